@@ -16,7 +16,7 @@ export type Invited = {
 /** Somebody without an account, whom a branch asks to register. */
 export async function inviteSomebody(flow: string, branch = BRANCH): Promise<Invited> {
   const [phone, emailAddress] = [newPhone(), newAddress()]
-  const { id, url } = await asOperator((opened) =>
+  const { id, link } = await asOperator((opened) =>
     makeAndInvite(opened, {
       firstName: 'Nadia',
       lastName: 'Rahman',
@@ -27,7 +27,7 @@ export async function inviteSomebody(flow: string, branch = BRANCH): Promise<Inv
       flow,
     }),
   )
-  return { id, path: new URL(url).pathname, phone, emailAddress }
+  return { id, path: new URL(link?.url ?? '').pathname, phone, emailAddress }
 }
 
 /** By the link and the code that is texted for it, to the tasks of the registration. */

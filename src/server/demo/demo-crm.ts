@@ -31,10 +31,14 @@ export async function plantRecord(
     const remoteId = await record(inside, externalKey, { fields, answers }, now)
     if (!registration) return
     const { firstName = '', lastName = '', emailAddress: email, phone = '' } = fields
-    const wanted = await givenRegistration(inside, {
-      ...registration,
-      ...{ firstName, lastName, email, phone, crm: 'Embedded' },
-    })
+    const wanted = await givenRegistration(
+      inside,
+      {
+        ...registration,
+        ...{ firstName, lastName, email, phone, crm: 'Embedded' },
+      },
+      config,
+    )
     const profile = profileFrom({ crmId: remoteId, fields, answers })
     const draft = await createRegistration(
       inside,

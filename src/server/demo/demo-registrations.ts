@@ -43,14 +43,18 @@ export async function plantRegistration(
     return
   const now = clock()
   await db.transaction(async (inside) => {
-    const wanted = await givenRegistration(inside, {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      email: person.emailAddress,
-      phone: person.phoneNumber,
-      crm: 'Embedded',
-      ...planted,
-    })
+    const wanted = await givenRegistration(
+      inside,
+      {
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.emailAddress,
+        phone: person.phoneNumber,
+        crm: 'Embedded',
+        ...planted,
+      },
+      config,
+    )
     const { id } = await transit(
       inside,
       await createRegistration(inside, wanted, now, config),

@@ -55,6 +55,7 @@ export async function inviteToRegister(
     { messages, config },
     now,
   )
+  if (!link) throw new Error('someone with an e-mail address can be invited')
   return { registrationId: draft.id, link }
 }
 

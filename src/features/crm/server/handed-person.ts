@@ -46,11 +46,11 @@ export async function accountPerson(db: Database, registration: Registration): P
     from registrations r join candidates c on c.id = r.candidate_id where r.id = ${registration.id}`)
   return {
     ...NOBODY,
-    firstName: reach?.firstName ?? firstName,
+    firstName: reach.firstName || firstName,
     middleName,
-    lastName: reach?.lastName ?? lastName,
-    emailAddress: reach?.emailAddress ?? '',
-    phone: reach?.phone ?? '',
+    lastName: reach.lastName || lastName,
+    emailAddress: reach.emailAddress ?? '',
+    phone: reach.phone ?? '',
   }
 }
 

@@ -32,6 +32,7 @@ export const ABOUT = {
   'registration-invitation': 'essential',
   'registration-invitation-text': 'essential',
   'registration-receipt': 'essential',
+  'registration-receipt-text': 'essential',
   'registration-reminder': 'registrationReminders',
   'registration-reminder-text': 'registrationReminders',
   'registration-returned': 'essential',

@@ -1,7 +1,17 @@
+import { notificationField } from '#features/candidates/domain/records/field.ts'
 import { type Database, sql } from '#server/database.ts'
 
-/** What a candidate chose on /profile/notifications; what is not there was never chosen. */
+const REMINDED_BY_TEXT = notificationField('sms', 'registrationReminders')
+
+/**
+ * What a candidate chose on /profile/notifications; what is not there was never chosen. For someone of whom no e-mail address is known a text takes the place
+ * of the e-mail that others get until they choose.
+ */
 export const notificationChoices = (db: Database, candidateId: string) =>
   db.many<{ name: string; value: string }>(sql`
-    select body->>'name' as name, body->>'value' as value from candidate_records
-    where candidate_id = ${candidateId} and kind = 'fields' and body->>'name' like 'notifications.%'`)
+    with chosen as (
+      select body->>'name' as name, body->>'value' as value from candidate_records
+      where candidate_id = ${candidateId} and kind = 'fields' and body->>'name' like 'notifications.%')
+    select name, value from chosen
+    union all select ${REMINDED_BY_TEXT}, 'true'
+    where not exists (select from contacts where candidate_id = ${candidateId} and kind = 'email') and not exists (select from chosen where name = ${REMINDED_BY_TEXT})`)

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone, listPhones } from '#features/candidates/contract/phones.ts'
-import { sendCandidate } from '#features/reviews/contract/review.ts'
+import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { remindCandidate, sendCandidate } from '#features/reviews/contract/review.ts'
 import {
   confirmShortLink,
   getShortLink,
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
 import { sql } from '#server/database.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { codeSentTo } from '#tests/one-time-code.ts'
 import { somebodyInvited, someLink } from '#tests/short-link.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
@@ -86,5 +87,40 @@ test('the desk invites by email, and is told where it asks for a text [amendment
   await expect(send(['sms'])).rejects.toMatchObject({ status: 422 })
   await send(['email'])
   expect(await server.messagesTo(emailAddress)).toHaveLength(1)
+  expect(await texts()).toEqual([])
+})
+
+test('without text messages a mobile number is no way to someone: only a Manual registration goes without an address, and its desk answers [amendment 2] [amendment 6.6]', async () => {
+  const priya = await someConsultant(server, { branches: ['Leeds Registrations'] })
+  const { id: crmId } = await server.db.one<{ id: string }>(
+    sql`select id from crms where name = 'Embedded'`,
+  )
+  const body = {
+    firstName: 'Hal',
+    lastName: 'Feather',
+    emailAddress: '',
+    phoneNumber: '+447700900654',
+    branchId: await branchNamed(server, 'Leeds Registrations'),
+    crmId,
+  }
+  await expect(
+    priya.call(createRegistrationCall, {
+      body: { ...body, flowType: 'Standard', flow: 'standard' },
+    }),
+  ).rejects.toMatchObject({
+    status: 422,
+    data: { fields: { emailAddress: 'Enter an e-mail address' } },
+  })
+
+  const { id } = await priya.call(createRegistrationCall, {
+    body: { ...body, flowType: 'Manual', flow: 'manual' },
+  })
+  expect(await priya.call(sendCandidate, { params: { id }, body: { channels: [] } })).toEqual({
+    status: 'Sent',
+    link: null,
+  })
+  await expect(priya.call(remindCandidate, { params: { id } })).rejects.toMatchObject({
+    status: 409,
+  })
   expect(await texts()).toEqual([])
 })

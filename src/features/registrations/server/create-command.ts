@@ -15,11 +15,14 @@ export function createRegistrationCommand(program: Command, open: Open) {
   program
     .command('create-registration')
     .description(
-      'make a registration and invite its candidate by e-mail and text; the link is shown once',
+      'make a registration and invite its candidate by e-mail, text or both; the link is shown once',
     )
     .requiredOption('--first-name <name>', '')
     .requiredOption('--last-name <name>', '')
-    .requiredOption('--email <address>', 'whose account it is found or made with')
+    .option(
+      '--email <address>',
+      'whose account it is found or made with; not needed with a mobile number, nor in a flow of type Manual',
+    )
     .option(
       '--phone <number>',
       'where the code of the link goes; without one it goes to the address',
@@ -33,9 +36,11 @@ export function createRegistrationCommand(program: Command, open: Open) {
       try {
         // A portal takes them in when it starts; here it may not have started yet.
         await keepFlows(opened.db, contentWith(opened.config.contentDir, 'flows'), opened.now)
-        const { id, url, expiresAt } = await makeAndInvite(opened, given)
+        const { id, link } = await makeAndInvite(opened, given)
         process.stdout.write(
-          `${url}\nRegistration ${id}. The link works until ${instantInWords(expiresAt)}.\n`,
+          link
+            ? `${link.url}\nRegistration ${id}. The link works until ${instantInWords(link.expiresAt)}.\n`
+            : `Registration ${id}. Nothing reaches its candidate: a consultant answers for them.\n`,
         )
       } finally {
         await opened.close()
@@ -53,17 +58,17 @@ export function makeAndInvite(
     config,
   )
   return db.transaction(async (inside) => {
-    const wanted = await givenRegistration(inside, given)
+    const wanted = await givenRegistration(inside, given, config)
     const draft = await createRegistration(inside, wanted, now, config)
     const { firstName, lastName, address, phone } = wanted.person
-    const { url, expiresAt } = await invite(
+    const link = await invite(
       inside,
       draft,
-      { firstName, lastName, emailAddress: address.value, phone },
+      { firstName, lastName, emailAddress: address?.value ?? null, phone },
       wanted.by,
       { messages, config },
       now,
     )
-    return { id: draft.id, url, expiresAt }
+    return { id: draft.id, link }
   })
 }

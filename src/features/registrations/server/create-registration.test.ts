@@ -10,6 +10,7 @@ import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
 import { getRegistration, listRegistrations } from '../contract/registration.ts'
 import { inWords } from '../domain/verdict-words.ts'
+import { normalisePhone } from '#features/candidates/domain/phone.ts'
 import { makeAndInvite } from './create-command.ts'
 import type { GivenRegistration } from './given-registration.ts'
 import { verifyLog } from './verify-log.ts'
@@ -21,7 +22,7 @@ await db.run(
 )
 
 let people = 0
-function given(more: Partial<GivenRegistration> = {}): GivenRegistration {
+function given(more: Partial<GivenRegistration> = {}): GivenRegistration & { email: string } {
   people += 1
   return {
     firstName: 'Nadia',
@@ -35,8 +36,10 @@ function given(more: Partial<GivenRegistration> = {}): GivenRegistration {
     ...more,
   }
 }
-const make = (wanted: GivenRegistration) =>
-  makeAndInvite({ db, now: server.clock(), config }, wanted)
+const make = async (wanted: GivenRegistration) => {
+  const { id, link } = await makeAndInvite({ db, now: server.clock(), config }, wanted)
+  return { id, url: link?.url ?? '' }
+}
 
 test('somebody new gets an account without a password, a registration, and its link by e-mail and text', async () => {
   const wanted = given()
@@ -118,6 +121,23 @@ test('without a mobile number the invitation goes by e-mail alone', async () => 
       sql`select p.payload->'channels' as channels from registration_log l join registration_log_payloads p using (registration_id, seq) where registration_id = ${id} and kind = 'invited'`,
     ),
   ).toEqual([{ channels: ['email'] }])
+})
+
+test('[amendment 6.6] without an address the operator invites by text; in Manual without either no one is told', async () => {
+  const { email: _none, ...wanted } = given()
+  const byText = await make(wanted)
+  expect((await server.messagesTo(normalisePhone(wanted.phone ?? ''))).at(-1)?.text).toContain(
+    byText.url,
+  )
+  const { phone: _neither, ...unreached } = wanted
+  await expect(make(unreached)).rejects.toMatchObject({
+    message: 'Enter an e-mail address or a mobile number, with --email or --phone.',
+  })
+  const manual = await make({ ...unreached, flow: 'manual' })
+  expect(manual.url).toBe('')
+  expect(await db.one(sql`select status from registrations where id = ${manual.id}`)).toEqual({
+    status: 'Sent',
+  })
 })
 
 test.each([

@@ -10,17 +10,18 @@ import type { Profile } from '../domain/ask-once/profile.ts'
 import { fill, fillFromProfile } from './ask-once/fill-from-profile.ts'
 import { invitesOwner } from './ask-once/invites-owner.ts'
 import { knownToBranch } from './ask-once/known-to-branch.ts'
+import { createWithoutAddress, withoutAddressAt } from './person-without-address.ts'
 import { lockRegistration, type Locked } from './locked-registration.ts'
 import { keepSource } from './sources.ts'
 import { toldPerson } from './told-person.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
-/** `phone`: normalised. `by`: who makes it, as the log names them. */
+/** `address`: null where none is known. `phone`: normalised. `by`: who makes it, as the log names them. */
 export type NewRegistration = {
   readonly person: {
     readonly firstName: string
     readonly lastName: string
-    readonly address: EmailAddress
+    readonly address: EmailAddress | null
     readonly phone: string | null
   }
   readonly branchId: string
@@ -33,14 +34,14 @@ export type NewRegistration = {
   readonly record?: { readonly remoteId: string; readonly profile: Profile }
 }
 
-/** A draft for the person with this address, who gets an account without a password where there is none. Answers it locked. */
+/** A draft for the person with this address, who gets an account without a password where there is none, or for one without an address. Answers it locked. */
 export async function createRegistration(
   db: Database,
   { person, branchId, crmId, flow, consultantFirstName, createdBy, by, record }: NewRegistration,
   now: Date,
   secret: Secret,
 ): Promise<Locked> {
-  const candidateId = await candidateOf(db, person, now)
+  const candidateId = await candidateOf(db, { ...person, branchId }, now)
   const isKnown = createdBy === null || (await knownToBranch(db, { candidateId, branchId }))
   const { id } = await db.one<{ id: string }>(sql`
     insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_by, consultant_first_name, told, created_at)
@@ -61,18 +62,25 @@ export async function createRegistration(
   }
   const mayFill =
     isKnown &&
-    (await invitesOwner(db, { candidateId, phone: person.phone, emailKey: person.address.key }))
+    (await invitesOwner(db, {
+      candidateId,
+      phone: person.phone,
+      emailKey: person.address?.key ?? '',
+    }))
   return mayFill ? fillFromProfile(db, begun, now, secret) : begun
 }
 
 async function candidateOf(
   db: Database,
-  { firstName, lastName, address, phone }: NewRegistration['person'],
+  person: NewRegistration['person'] & Pick<NewRegistration, 'branchId'>,
   now: Date,
 ): Promise<string> {
+  const { firstName, lastName, address, phone } = person
   const id =
-    (await addressForDesk(db, address.key, { firstName, lastName }, now)) ??
-    (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))?.id
+    address === null
+      ? ((await withoutAddressAt(db, person)) ?? (await createWithoutAddress(db, person, now)))
+      : ((await addressForDesk(db, address.key, { firstName, lastName }, now)) ??
+        (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))?.id)
   // Someone registers with it at this very moment: the next try finds their account.
   if (!id) throw conflict('Someone is registering with this address at this moment. Try again.')
   if (phone !== null) await addPhone(db, id, phone, now)

@@ -2,6 +2,8 @@ import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { isSet, nameRefusal } from '#features/candidates/domain/names.ts'
 import { normalisePhone, phoneRefusal } from '#features/candidates/domain/phone.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
+import { addressRefusal } from '#features/reviews/domain/new/contact-needed.ts'
+import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { StartRefused } from '#server/environment.ts'
 import type { NewRegistration } from './create-registration.ts'
@@ -10,7 +12,7 @@ import type { NewRegistration } from './create-registration.ts'
 export type GivenRegistration = {
   readonly firstName: string
   readonly lastName: string
-  readonly email: string
+  readonly email?: string
   readonly phone?: string
   readonly branch: string
   readonly crm: string
@@ -22,17 +24,22 @@ export type GivenRegistration = {
 export async function givenRegistration(
   db: Database,
   given: GivenRegistration,
+  { sendsTexts }: Pick<Config, 'sendsTexts'>,
 ): Promise<NewRegistration> {
-  const { firstName, lastName, email, phone = '', branch, crm, flow, consultantFirstName } = given
+  const {
+    firstName,
+    lastName,
+    email = '',
+    phone = '',
+    branch,
+    crm,
+    flow,
+    consultantFirstName,
+  } = given
   if (!isSet(firstName) || !isSet(lastName))
     throw new StartRefused('Give --first-name and --last-name.')
   const refusal = nameRefusal(firstName) ?? nameRefusal(lastName) ?? phoneRefusal(phone)
   if (refusal) throw new StartRefused(`${refusal}.`)
-  const address = emailAddressOf(email)
-  if (!address)
-    throw new StartRefused(
-      'Give --email with an e-mail address: the account is found or made with it.',
-    )
   const atBranch = await db.maybe<{ id: string }>(
     sql`select id from branches where lower(name) = lower(${branch})`,
   )
@@ -43,6 +50,18 @@ export async function givenRegistration(
   if (!withCrm) throw new StartRefused(`There is no CRM ${crm}.`)
   const version = await flowVersionNamed(db, flow)
   if (!version) throw new StartRefused(`There is no flow ${flow} in content/flows.`)
+  const address = emailAddressOf(email) ?? null
+  if (email !== '' && !address)
+    throw new StartRefused(
+      'Give --email with an e-mail address: the account is found or made with it.',
+    )
+  const wrong = addressRefusal({
+    emailAddress: email,
+    phoneNumber: phone,
+    flowType: version.type,
+    sendsTexts,
+  })
+  if (wrong) throw new StartRefused(`${wrong}, with --email${sendsTexts ? ' or --phone' : ''}.`)
   const person = {
     firstName,
     lastName,

@@ -3,6 +3,7 @@ import type { Way } from '#features/candidates/domain/records/field.ts'
 import type { Lists, Values } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
+import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
@@ -22,7 +23,7 @@ export type Invitation = { readonly url: string; readonly expiresAt: Date }
 /** What fills a letter. */
 export type Letter = { readonly values: Values; readonly lists: Lists }
 
-/** A draft becomes its candidate's: a link, by e-mail and text, that opens it after a code. */
+/** A draft becomes its candidate's: a link, by e-mail and text, that opens it after a code. Null where nothing reaches them: a consultant answers for them. */
 export async function invite(
   db: Database,
   draft: Locked,
@@ -30,7 +31,7 @@ export async function invite(
   by: Actor,
   { messages, config }: InvitationTools,
   now: Date,
-): Promise<Invitation> {
+): Promise<Invitation | null> {
   const { emailAddress, phone, channels = waysTo(to, config), message } = to
   const { id, candidateId } = await transit(
     db,
@@ -38,13 +39,14 @@ export async function invite(
     { transition: 'invite', actor: by, payload: { channels, ...(message ? { message } : {}) } },
     now,
   )
+  if (waysTo(to, config).length === 0) return null
   const { id: linkId, url, expiresAt } = await linkInto(db, draft, to, config, now)
   const rest = {
     ...(await invitationLetter(db, id, to, { url, expiresAt })),
     ownerId: candidateId,
     notAfter: expiresAt,
   }
-  if (channels.includes('email'))
+  if (channels.includes('email') && emailAddress !== null)
     await messages.send(
       db,
       {
@@ -69,16 +71,28 @@ export async function invite(
   return { url, expiresAt }
 }
 
+/** A letter, a text or both; none where neither reaches them. */
 export const waysTo = (
-  { phone }: Pick<Reach, 'phone'>,
+  { emailAddress, phone }: Pick<Reach, 'emailAddress' | 'phone'>,
   { sendsTexts }: Pick<Config, 'sendsTexts'>,
-): readonly Way[] => (sendsTexts && isMobile(phone ?? '') ? ['email', 'sms'] : ['email'])
+): readonly Way[] => [
+  ...(emailAddress === null ? [] : (['email'] as const)),
+  ...(sendsTexts && isMobile(phone ?? '') ? (['sms'] as const) : []),
+]
+
+/** Whom a link is for, and where its code goes. */
+export const targetOf = ({ firstName, lastName, emailAddress, phone }: Reach): LinkTarget => ({
+  firstName,
+  lastName,
+  ...(emailAddress === null ? {} : { emailAddress }),
+  ...(phone === null ? {} : { phone }),
+})
 
 /** A link into a registration; the code that it asks for goes where these letters go. */
 export function linkInto(
   db: Database,
   { id, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>,
-  { firstName, lastName, emailAddress, phone }: Reach,
+  reach: Reach,
   config: InvitationTools['config'],
   now: Date,
 ) {
@@ -89,7 +103,7 @@ export function linkInto(
       branchId,
       candidateId,
       registrationId: id,
-      target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) },
+      target: targetOf(reach),
     },
     now,
     config,

@@ -24,7 +24,7 @@ await db.run(
 )
 
 const invited = async (email = newAddress()) => {
-  const { id, url } = await makeAndInvite(
+  const { id, link } = await makeAndInvite(
     { db, now: server.clock(), config },
     {
       firstName: 'Nadia',
@@ -38,7 +38,7 @@ const invited = async (email = newAddress()) => {
   )
   return {
     id,
-    url,
+    url: link?.url ?? '',
     reminders: async () =>
       (await server.messagesTo(email)).filter(
         ({ subject }) => subject === 'Your registration with Leeds is waiting for you',

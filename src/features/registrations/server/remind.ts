@@ -4,16 +4,15 @@ import { notificationChoices } from '#features/messages/server/notification-choi
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { daytime } from '#features/search-histories/domain/daytime.ts'
-import { makeLink } from '#features/short-links/server/make-link.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { isOpen } from '../domain/life.ts'
 import { pauseEnds, type Untouched } from '../domain/reminders.ts'
-import { waysTo } from './invite.ts'
+import { linkInto, waysTo } from './invite.ts'
 import type { Locked } from './locked-registration.ts'
-import { type Reach, reachOf } from './reach.ts'
+import { NO_WAY, type Reach, reachOf } from './reach.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
 export type ReminderTools = {
@@ -37,7 +36,12 @@ export async function remind(
       `A reminder went out on ${instantInWords(remindedAt)}. The next one can go a day later.`,
     )
   const reminded = await sendReminder(db, registration, by, tools, now)
-  if (!reminded) throw conflict('This candidate does not want to be reminded of a registration.')
+  if (!reminded)
+    throw conflict(
+      waysTo(await reachOf(db, registration), tools.config).length === 0
+        ? NO_WAY
+        : 'This candidate does not want to be reminded of a registration.',
+    )
   return reminded
 }
 
@@ -60,21 +64,10 @@ export async function sendReminder(
 ): Promise<Locked | undefined> {
   const { id, candidateId, branchId, status } = registration
   const reach = await reachOf(db, registration)
-  const channels = reach ? await wantedWays(db, candidateId, reach, config) : []
-  if (!reach || channels.length === 0) return undefined
-  const { firstName, lastName, emailAddress, phone } = reach
-  const { url, expiresAt } = await makeLink(
-    db,
-    {
-      kind: 'i',
-      branchId,
-      candidateId,
-      registrationId: id,
-      target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) },
-    },
-    now,
-    config,
-  )
+  const channels = await wantedWays(db, candidateId, reach, config)
+  if (channels.length === 0) return undefined
+  const { firstName, emailAddress, phone } = reach
+  const { url, expiresAt } = await linkInto(db, registration, reach, config, now)
   const branch = await db.one<{ name: string; phone: string }>(
     sql`select name, phone from branches where id = ${branchId}`,
   )
@@ -95,7 +88,7 @@ export async function sendReminder(
   // The place that it has in the log, of which the registration is locked: one reminder, one letter.
   const occasion = `${id} ${registration.log.seq + 1}`
   const rest = { values, ownerId: candidateId, notAfter: expiresAt }
-  if (channels.includes('email'))
+  if (channels.includes('email') && emailAddress !== null)
     await messages.send(
       db,
       {

@@ -3,13 +3,17 @@ import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
+import { waysTo } from './invite.ts'
 import type { Locked } from './locked-registration.ts'
 import { reachOf } from './reach.ts'
 import { storedSignatures } from './signatures/stored-signatures.ts'
 
-type Tools = { readonly messages: Messages; readonly config: Pick<Config, 'publicOrigin'> }
+type Tools = {
+  readonly messages: Messages
+  readonly config: Pick<Config, 'publicOrigin' | 'sendsTexts'>
+}
 
-/** The letter for whoever sent a registration, in the transaction of the sending; one for each. */
+/** The letter for the one who sent a registration, or where no address of theirs is known the text; in the transaction of the sending, one for each. */
 export async function sendReceipt(
   db: Database,
   { id, candidateId, branchId, flowVersionId, log, submittedAt }: Locked,
@@ -17,16 +21,23 @@ export async function sendReceipt(
   now: Date,
 ) {
   const reach = await reachOf(db, { id, candidateId })
-  if (!reach) return
+  const [way] = waysTo(reach, config)
+  if (!way) return
   const { title, type } = await flowOf(db, flowVersionId)
   const branch = await db.one<{ name: string; phone: string }>(
     sql`select name, phone from branches where id = ${branchId}`,
   )
+  const ours = { title, branch: branch.name, phone: branch.phone }
+  const rest = { key: `registration-receipt: ${id} ${log.seq}`, ownerId: candidateId }
+  if (way === 'sms')
+    return messages.send(
+      db,
+      { text: 'registration-receipt-text', to: reach.phone ?? '', values: ours, ...rest },
+      now,
+    )
   const values = {
+    ...ours,
     firstName: reach.firstName,
-    title,
-    branch: branch.name,
-    phone: branch.phone,
     sentAt: instantInWords(submittedAt ?? now),
     signed: await signedInWords(db, id),
     link: `${config.publicOrigin}/registration`,
@@ -35,10 +46,9 @@ export async function sendReceipt(
     db,
     {
       text: type === 'Survey' ? 'survey-receipt' : 'registration-receipt',
-      to: reach.emailAddress,
+      to: reach.emailAddress ?? '',
       values,
-      key: `registration-receipt: ${id} ${log.seq}`,
-      ownerId: candidateId,
+      ...rest,
     },
     now,
   )

@@ -5,20 +5,20 @@ import { type Database, sql } from '#server/database.ts'
 export type ToldPerson = {
   readonly firstName: string
   readonly lastName: string
-  readonly emailAddress: string
+  readonly emailAddress: string | null
   readonly phone: string | null
 }
 
 type Person = {
   readonly firstName: string
   readonly lastName: string
-  readonly address: EmailAddress
+  readonly address: EmailAddress | null
   readonly phone: string | null
 }
 export const toldPerson = ({ firstName, lastName, address, phone }: Person): ToldPerson => ({
   firstName,
   lastName,
-  emailAddress: address.value,
+  emailAddress: address?.value ?? null,
   phone,
 })
 

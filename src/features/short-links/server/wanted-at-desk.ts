@@ -5,7 +5,7 @@ import { type Consultant, noAccess } from '#server/viewer.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { makeShortLink } from '../contract/desk.ts'
-import type { LinkTarget } from '../domain/short-link.ts'
+import { type LinkTarget, secondFactorOf } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 
 type Asked = BodyOf<typeof makeShortLink>
@@ -16,8 +16,8 @@ type Registered = {
   readonly portalEnabled: boolean
   readonly firstName: string
   readonly lastName: string
-  readonly emailAddress: string
-  readonly emailKey: string
+  readonly emailAddress: string | null
+  readonly emailKey: string | null
   readonly phone: string | null
 }
 
@@ -71,7 +71,7 @@ async function registered(
   const found = await db.maybe<Registered>(sql`
     select r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
       e.value as "emailAddress", e.value_key as "emailKey", (select value from contacts where candidate_id = c.id and kind = 'phone' and (r.told is null or value = r.told->>'phone') order by is_primary desc limit 1) as phone
-    from registrations r join candidates c on c.id = r.candidate_id join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
+    from registrations r join candidates c on c.id = r.candidate_id left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
     where r.id = ${registrationId} and r.branch_id = any(${viewer.branches})`)
   if (!found) throw noAccess(viewer)
   return found
@@ -85,17 +85,29 @@ function intoRegistration(
 ): WantedLink {
   if (!OPEN.includes(status))
     throw conflict('Only a registration that its candidate may answer has an invitation.')
+  const target = {
+    firstName,
+    lastName,
+    ...(emailAddress === null ? {} : { emailAddress }),
+    ...(phone === null ? {} : { phone }),
+  }
+  if (!secondFactorOf('i', target))
+    throw conflict(
+      'There is neither an e-mail address nor a mobile number of this candidate that a code could go to.',
+    )
   return {
     kind: 'i',
     branchId,
     candidateId,
     registrationId,
-    target: { firstName, lastName, emailAddress, ...(phone === null ? {} : { phone }) },
+    target,
   }
 }
 
 /** Who can sign in already needs none, and nobody else may be handed the key to their account. */
 function intoPortal({ candidateId, branchId, portalEnabled, emailKey }: Registered): WantedLink {
   if (portalEnabled) throw conflict('They have a portal account already and sign in with it.')
+  if (emailKey === null)
+    throw conflict('An account needs an e-mail address, and there is none of this candidate.')
   return { kind: 'p', branchId, candidateId, target: { emailKey } }
 }

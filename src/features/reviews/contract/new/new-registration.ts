@@ -7,7 +7,7 @@ import { FlowId } from '#features/registrations/contract/registration-shape.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
+import { rule } from '#shared/rule.ts'
 
 const consultants = {
   api: 'sameOrigin',
@@ -22,9 +22,13 @@ export const createRegistrationCall = endpoint({
   body: z.strictObject({
     firstName,
     lastName,
-    emailAddress: needed('email address cannot be null').check(
-      z.maxLength(EMAIL_LENGTH * 2),
-      rule(emailRefusal),
+    /** Empty where there is a mobile number, and in Manual without either. */
+    emailAddress: z._default(
+      z.string().check(
+        z.maxLength(EMAIL_LENGTH * 2),
+        rule((typed) => (typed === '' ? undefined : emailRefusal(typed))),
+      ),
+      '',
     ),
     phoneNumber: z._default(z.string().check(rule(phoneRefusal)), ''),
     branchId: Id,

@@ -45,6 +45,6 @@ export async function knownPerson(db: Database, addressKey: string, branches: re
 const asTold = ({ firstName, lastName, emailAddress, phone }: ToldPerson) => ({
   firstName,
   lastName,
-  emailAddress,
+  emailAddress: emailAddress ?? '',
   phoneNumber: phone,
 })

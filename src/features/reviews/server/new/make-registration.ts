@@ -1,8 +1,4 @@
-import {
-  EMAIL_FORMAT,
-  type EmailAddress,
-  emailAddressOf,
-} from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { normalisePhone } from '#features/candidates/domain/phone.ts'
 import { type CrmPerson, profileFrom } from '#features/crm/domain/crm-profile.ts'
 import { personOf } from '#features/crm/domain/fields.ts'
@@ -15,13 +11,16 @@ import {
   createRegistration,
   type NewRegistration,
 } from '#features/registrations/server/create-registration.ts'
+import { isWithoutAddress } from '#features/registrations/server/person-without-address.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import type { Consultant } from '#server/viewer.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
 import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { addressRefusal } from '../../domain/new/contact-needed.ts'
 
 type Given = BodyOf<typeof createRegistrationCall>
 export type Made = { readonly id: string; readonly status: RegistrationStatus }
@@ -32,29 +31,30 @@ export async function makeRegistration(
   { given, record }: { given: Given; record: CrmPerson | undefined },
   viewer: Consultant,
   now: Date,
-  secret: Secret,
+  config: Secret & Pick<Config, 'sendsTexts'>,
 ): Promise<Made> {
-  const wanted = await wantedRegistration(db, given, viewer, record)
+  const wanted = await wantedRegistration(db, { given, record }, viewer, config)
   if (!given.again) await assertNoneOpen(db, wanted)
-  const draft = await createRegistration(db, wanted, now, secret)
-  await keepPerson(db, draft.id, await handedPerson(db, draft, secret))
+  const draft = await createRegistration(db, wanted, now, config)
+  await keepPerson(db, draft.id, await handedPerson(db, draft, config))
   return { id: draft.id, status: draft.status }
 }
 
 async function wantedRegistration(
   db: Database,
-  given: Given,
+  { given, record }: { given: Given; record: CrmPerson | undefined },
   viewer: Consultant,
-  record: CrmPerson | undefined,
+  { sendsTexts }: Pick<Config, 'sendsTexts'>,
 ): Promise<NewRegistration> {
   const { firstName, lastName, emailAddress, phoneNumber, branchId, crmId, flowType, flow } = given
   const version = await flowVersionNamed(db, flow)
   const theirs = await db.maybe(
     sql`select 1 from consultant_crms where consultant_id = ${viewer.id} and crm_id = ${crmId}`,
   )
-  const address = emailAddressOf(emailAddress)
+  const address = emailAddressOf(emailAddress) ?? null
+  const refusal = addressRefusal({ emailAddress, phoneNumber, flowType, sendsTexts })
   const wrong = {
-    ...(address ? {} : { emailAddress: EMAIL_FORMAT }),
+    ...(refusal ? { emailAddress: refusal } : {}),
     ...(viewer.branches.includes(branchId) ? {} : { branchId: 'Choose one of your branches' }),
     ...(theirs ? {} : { crmId: 'Choose one of your CRMs' }),
     ...(!version
@@ -67,7 +67,7 @@ async function wantedRegistration(
   if (Object.keys(wrong).length > 0 || !version) throw invalidFields(wrong)
   const phone = phoneNumber === '' ? null : normalisePhone(phoneNumber)
   return {
-    person: { firstName, lastName, address: address as EmailAddress, phone },
+    person: { firstName, lastName, address, phone },
     branchId,
     crmId,
     flow: version,
@@ -108,8 +108,8 @@ const OPEN = ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned'
 
 async function assertNoneOpen(db: Database, { person, branchId, flow }: NewRegistration) {
   const open = await db.maybe<{ id: string }>(sql`
-    select r.id from contacts c join registrations r on r.candidate_id = c.candidate_id join flow_versions f on f.id = r.flow_version_id
-    where c.kind = 'email' and c.is_primary and c.value_key = ${person.address.key} and r.branch_id = ${branchId} and f.name = ${flow.name} and r.status = any(${OPEN}) order by r.created_at desc limit 1`)
+    select r.id from registrations r join candidates c on c.id = r.candidate_id join flow_versions f on f.id = r.flow_version_id
+    where ${isMeant(person)} and r.branch_id = ${branchId} and f.name = ${flow.name} and r.status = any(${OPEN}) order by r.created_at desc limit 1`)
   if (open)
     throw new Failure(
       409,
@@ -117,3 +117,9 @@ async function assertNoneOpen(db: Database, { person, branchId, flow }: NewRegis
       { data: open },
     )
 }
+
+/** Of a candidate `c`: by the address, where there is one, else by name and number. */
+const isMeant = (person: NewRegistration['person']) =>
+  person.address === null
+    ? isWithoutAddress(person)
+    : sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${person.address.key})`

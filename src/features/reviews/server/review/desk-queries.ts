@@ -36,9 +36,9 @@ export async function deskOf(db: Database, id: string, branches: readonly string
     stage: stageOf(row.status),
     candidate: {
       ...row.candidate,
-      emailAddress: reach?.emailAddress ?? null,
-      emailBounced: reach?.bounced ?? false,
-      phoneNumber: reach?.phone ?? null,
+      emailAddress: reach.emailAddress,
+      emailBounced: reach.bounced,
+      phoneNumber: reach.phone,
     },
     remindedAt: (await untouched(db, id))?.remindedAt ?? null,
     decisions: await decisionsOf(db, id),

@@ -6,6 +6,7 @@ import {
   type Letter,
   linkInto,
   listOf,
+  waysTo,
 } from '#features/registrations/server/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
@@ -25,7 +26,7 @@ export async function returnToCandidate(
   by: Consultant,
   { messages, config }: InvitationTools,
   now: Date,
-): Promise<Invitation> {
+): Promise<Invitation | null> {
   const things = await thingsOf(db, registration, config)
   if (things === 0)
     throw conflict(
@@ -42,13 +43,14 @@ export async function returnToCandidate(
     },
     now,
   )
+  if (waysTo(to, config).length === 0) return null
   const { id: linkId, url, expiresAt } = await linkInto(db, registration, to, config, now)
   const rest = {
     ...(await returnedLetter(db, registration, { to, by, things }, { url, expiresAt })),
     ownerId: registration.candidateId,
     notAfter: expiresAt,
   }
-  if (channels.includes('email'))
+  if (channels.includes('email') && to.emailAddress !== null)
     await messages.send(
       db,
       {

@@ -1,7 +1,6 @@
 import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { changing } from '#features/registrations/server/changing.ts'
 import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
-import { reachOf } from '#features/registrations/server/reach.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { wireTasksOf } from '#features/registrations/server/registration-wire.ts'
 import { remind } from '#features/registrations/server/remind.ts'
@@ -99,11 +98,11 @@ export function reviewRoutes(server: Server) {
     { may: consultant },
     ({ params, body }, { db, viewer, now, config, parts: { messages } }) =>
       changing(db, viewer, params.id, async (inside, registration) => {
-        const to = addressed(await reachOf(inside, registration), body, config)
+        const to = await addressed(inside, registration, body, config)
         const { text, letter } = await previewOf(inside, registration, to, viewer, config, now)
         const previews = []
         for (const channel of to.channels ?? []) {
-          const address = channel === 'email' ? to.emailAddress : (to.phone ?? '')
+          const address = (channel === 'email' ? to.emailAddress : to.phone) ?? ''
           const written = await messages.words(inside, {
             text: channel === 'email' ? text : `${text}-text`,
             to: address,

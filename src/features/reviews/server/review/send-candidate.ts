@@ -1,12 +1,14 @@
 import { isMobile } from '#features/candidates/domain/phone.ts'
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import {
   type Invitation,
   type InvitationTools,
   type Invited,
   invite,
+  waysTo,
 } from '#features/registrations/server/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { type Reach, reachOf } from '#features/registrations/server/reach.ts'
+import { NO_WAY, reachOf } from '#features/registrations/server/reach.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
@@ -25,8 +27,8 @@ export async function send(
   by: Consultant,
   tools: InvitationTools,
   now: Date,
-): Promise<Invitation> {
-  const to = addressed(await reachOf(db, registration), sending, tools.config)
+): Promise<Invitation | null> {
+  const to = await addressed(db, registration, sending, tools.config)
   if (registration.status === 'Draft') return invite(db, registration, to, by.id, tools, now)
   if (registration.status === 'InReview')
     return returnToCandidate(db, registration, to, by, tools, now)
@@ -37,15 +39,22 @@ export async function send(
   )
 }
 
-export function addressed(
-  reach: Reach | undefined,
+/** Where it goes by these channels. What a consultant answers for someone whom nothing reaches goes nowhere. */
+export async function addressed(
+  db: Database,
+  registration: Locked,
   { channels, message = '' }: Sending,
-  { sendsTexts }: Pick<Config, 'sendsTexts'>,
-): Invited {
-  if (!reach)
-    throw conflict('There is no e-mail address of this candidate, so nothing can be sent.')
-  if (channels.includes('sms') && !sendsTexts)
+  config: Pick<Config, 'sendsTexts'>,
+): Promise<Invited> {
+  const reach = await reachOf(db, registration)
+  const { type } = await flowOf(db, registration.flowVersionId)
+  if (channels.includes('sms') && !config.sendsTexts)
     throw invalidFields({ channels: 'We send no text messages' })
+  // The code of a link that is shown on the screen needs a way to them as well.
+  if (waysTo(reach, config).length === 0 && (type !== 'Manual' || channels.length > 0))
+    throw conflict(NO_WAY)
+  if (channels.includes('email') && reach.emailAddress === null)
+    throw invalidFields({ channels: 'There is no e-mail address that a letter could go to' })
   if (channels.includes('sms') && !isMobile(reach.phone ?? ''))
     throw invalidFields({ channels: 'There is no mobile number that a text could go to' })
   return {

@@ -1,12 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { emailRefusal } from '#features/accounts/domain/email-address.ts'
-import {
-  keptPhone,
-  normalisePhone,
-  phoneInWords,
-  phoneRefusal,
-} from '#features/candidates/domain/phone.ts'
+import { normalisePhone, phoneInWords, phoneRefusal } from '#features/candidates/domain/phone.ts'
 import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts'
 import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
@@ -16,8 +10,6 @@ import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { PhoneField } from '#web/kit/phone-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import { namedCarrier, namedRequests } from '#web/named-carrier.ts'
 import { useForm } from '#web/use-form.ts'
 import {
@@ -26,7 +18,8 @@ import {
 } from '../../contract/new/new-registration.ts'
 import type { CrmPersonFound } from '../../contract/new/crm-people.ts'
 import { findPeopleAlike, type PeopleAlike } from '../../contract/new/people-alike.ts'
-import { waysOf } from '../../domain/new/invite-by.ts'
+import { addressRefusal } from '../../domain/new/contact-needed.ts'
+import { waysOf, wayOn } from '../../domain/new/invite-by.ts'
 import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite, WAYS } from './invite.ts'
@@ -42,6 +35,7 @@ import {
 import styles from './new-registration.module.css'
 import { OpenNote } from './open-note.tsx'
 import { isAnyone, PeopleAlikeNote, personIn } from './people-alike.tsx'
+import { TheirDetails } from './their-details.tsx'
 import { WhatIsAsked } from './what-is-asked.tsx'
 
 type Flows = ReplyOf<typeof listRegistrationFlows>
@@ -73,8 +67,14 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
     rules: {
       firstName: (typed) => named(typed, 'first name'),
       lastName: (typed) => named(typed, 'last name'),
-      emailAddress: (typed) =>
-        typed.trim() === '' ? 'Enter the e-mail address' : emailRefusal(typed),
+      emailAddress: (typed, { phoneNumber, flowType, invite: ways }) =>
+        addressRefusal({
+          emailAddress: typed,
+          phoneNumber,
+          flowType: flowType as FlowType,
+          ways: waysOf(ways),
+          sendsTexts,
+        }),
       phoneNumber: (typed, { invite: ways }) =>
         typed === '' && waysOf(ways).includes('sms')
           ? 'Enter the mobile number for the text message'
@@ -126,7 +126,10 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
       )
       forgetForm()
       await navigate(`/consultant/registrations/new/confirmation?id=${made.id}`, {
-        state: made.status === 'Draft' ? await invite(made.id, waysOf(ways)) : null,
+        state:
+          made.status === 'Draft'
+            ? await invite(made.id, wayOn(body, waysOf(ways), { sendsTexts }))
+            : null,
       })
     },
   })
@@ -169,6 +172,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
             id={open}
             makeAnother={() => {
               again.current = true
+              passed.current = true
             }}
           />
         )}
@@ -181,41 +185,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
             }}
           />
         )}
-        <section className={styles.section} key={filled} aria-labelledby={`${element}-details`}>
-          <h2 id={`${element}-details`}>Their details</h2>
-          <TextField
-            {...form.field('firstName')}
-            label="First name"
-            defaultValue={kept.firstName}
-            autoComplete="off"
-            maxLength={100}
-          />
-          <TextField
-            {...form.field('lastName')}
-            label="Last name"
-            defaultValue={kept.lastName}
-            autoComplete="off"
-            maxLength={100}
-          />
-          <TextField
-            {...form.field('emailAddress')}
-            label="E-mail address"
-            type="email"
-            inputMode="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            defaultValue={kept.emailAddress}
-            autoComplete="off"
-          />
-          <PhoneField
-            {...form.field('phoneNumber')}
-            label="Phone number"
-            optional
-            defaultValue={kept.phoneNumber}
-            kept={keptPhone}
-            autoComplete="off"
-          />
-        </section>
+        <TheirDetails key={filled} field={form.field} kept={kept} type={type} />
         <WhatIsAsked
           field={form.field}
           kept={kept}

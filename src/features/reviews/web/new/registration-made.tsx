@@ -1,8 +1,9 @@
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { isMobile, phoneInWords } from '#features/candidates/domain/phone.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { call } from '#web/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
@@ -14,6 +15,7 @@ import field from '#web/kit/field.module.css'
 import { type Desk, getDesk } from '../../contract/review.ts'
 import { askedIds, NO_ID } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
+import { AnswerForThem } from '../review/contact-card.tsx'
 import { REGISTRATIONS } from '../review/review-address.ts'
 import { StatusTag } from '../review/status-tag.tsx'
 import type { Invited } from './invite.ts'
@@ -76,6 +78,7 @@ function Outcome({
   desk: Desk
   invited: Invited | null
 }) {
+  const { sendsTexts } = useClientConfig()
   const { firstName } = candidate
   if (status === 'Draft') {
     return (
@@ -102,6 +105,18 @@ function Outcome({
       <p>
         The registration has gone on since: <StatusTag status={status} />
       </p>
+    )
+  if (!candidate.emailAddress && !(sendsTexts && isMobile(candidate.phoneNumber ?? '')))
+    return (
+      <>
+        <p>
+          Nothing reaches {firstName}: there is neither an e-mail address nor a mobile number that
+          we could send to. You answer for them.
+        </p>
+        <p>
+          <AnswerForThem id={id} firstName={firstName} />
+        </p>
+      </>
     )
   const told = [
     ...(invited?.ways.includes('email') ? [`by e-mail to ${candidate.emailAddress}`] : []),

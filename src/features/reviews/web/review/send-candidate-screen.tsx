@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { answerName } from '#features/registration-flow/web/screens/answer-name.ts'
 import { isMobile, phoneInWords } from '#features/candidates/domain/phone.ts'
@@ -67,11 +67,19 @@ function Send({
   const isDraft = status === 'Draft'
   const added = addedTasks(at)
   const mend = toMend(judged.flow, judged.answers, { judged: judged.verdicts.answers, added })
-  const [channels, setChannels] = useState<readonly Channel[]>(
-    candidate.emailAddress ? ['email'] : [],
-  )
-  const [message, setMessage] = useState('')
   const { sendsTexts } = useClientConfig()
+  const choices = [
+    ...(candidate.emailAddress
+      ? [{ value: 'email', label: 'E-mail', hint: candidate.emailAddress }]
+      : []),
+    ...(sendsTexts && isMobile(candidate.phoneNumber ?? '')
+      ? [{ value: 'sms', label: 'Text message', hint: phoneInWords(candidate.phoneNumber ?? '') }]
+      : []),
+  ]
+  const [first] = choices
+  const [channels, setChannels] = useState(first ? [first.value as Channel] : [])
+  const [message, setMessage] = useState('')
+  const navigate = useNavigate()
   const form = useForm({
     rules: { channels: null, message: null },
     send: async () => {
@@ -81,6 +89,7 @@ function Send({
       })
       change({ status: now })
       if (link) sent(link)
+      else await navigate(registrationAddress(id))
     },
   })
   if (!isDraft && !judged.mayReview)
@@ -92,14 +101,6 @@ function Send({
         </p>
       </InsetNote>
     )
-  const choices = [
-    ...(candidate.emailAddress
-      ? [{ value: 'email', label: 'E-mail', hint: candidate.emailAddress }]
-      : []),
-    ...(sendsTexts && isMobile(candidate.phoneNumber ?? '')
-      ? [{ value: 'sms', label: 'Text message', hint: phoneInWords(candidate.phoneNumber ?? '') }]
-      : []),
-  ]
   return (
     <form {...form.props} className={styles.form}>
       <ErrorSummary {...form.summary} />
@@ -149,23 +150,34 @@ function Send({
       )}
       <section aria-labelledby="how" className={styles.part}>
         <h2 id="how">How it reaches {candidate.firstName}</h2>
-        <CheckboxCards
-          {...form.field('channels')}
-          label="Send by"
-          hint="Without a choice you get a link and a code to show on your screen."
-          choices={choices}
-          chosen={channels}
-          onChoose={(chosen) => setChannels(chosen as Channel[])}
-        />
-        <TextArea
-          {...form.field('message')}
-          label="Message"
-          optional
-          maxLength={1000}
-          hint="Your own words, in the e-mail and the text."
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
+        {first ? (
+          <>
+            <CheckboxCards
+              {...form.field('channels')}
+              label="Send by"
+              hint="Without a choice you get a link and a code to show on your screen."
+              choices={choices}
+              chosen={channels}
+              onChoose={(chosen) => setChannels(chosen as Channel[])}
+            />
+            <TextArea
+              {...form.field('message')}
+              label="Message"
+              optional
+              maxLength={1000}
+              hint="Your own words, in the e-mail and the text."
+              value={message}
+              onChange={({ target }) => setMessage(target.value)}
+            />
+          </>
+        ) : (
+          <InsetNote>
+            <p>
+              Nothing reaches {candidate.firstName}: there is neither an e-mail address nor a mobile
+              number that we could send to. In a flow of type Manual you answer for them.
+            </p>
+          </InsetNote>
+        )}
       </section>
       <LetterPreview
         id={id}
@@ -178,9 +190,9 @@ function Send({
           type="submit"
           size="lg"
           busy={form.pending}
-          disabled={!isDraft && mend.length === 0}
+          disabled={(!isDraft && mend.length === 0) || (!first && desk.flow.type !== 'Manual')}
         >
-          Send to {candidate.firstName}
+          {first ? `Send to ${candidate.firstName}` : `Answer for ${candidate.firstName}`}
         </Button>
       </div>
     </form>

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, sql } from '#server/database.ts'
+
+type Named = { readonly firstName: string; readonly lastName: string }
+type AtBranch = Named & { readonly phone: string | null; readonly branchId: string }
+
+/** The candidate `c` without an e-mail address who has this name and this number. An account that lost its address to the one who reads the mailbox is not one. */
+export const isWithoutAddress = ({ firstName, lastName, phone }: Omit<AtBranch, 'branchId'>) => sql`
+  lower(c.first_name) = ${firstName.toLowerCase()} and lower(c.last_name) = ${lastName.toLowerCase()}
+  and not exists (select from contacts e where e.candidate_id = c.id and e.kind = 'email')
+  and not exists (select from set_aside_accounts s where s.candidate_id = c.id)
+  and ${
+    phone === null
+      ? sql`not exists (select from contacts p where p.candidate_id = c.id)`
+      : sql`exists (select from contacts p where p.candidate_id = c.id and p.kind = 'phone' and p.value_key = ${phone})`
+  }`
+
+/**
+ * Someone whom this branch knows by name and number, so that one person is not made twice. No one signs in without an address, so there is no account to
+ * take; and someone of whom not even a number is known is told from no one else of their name.
+ */
+export const withoutAddressAt = async (
+  db: Database,
+  { branchId, ...person }: AtBranch,
+): Promise<string | undefined> =>
+  person.phone === null
+    ? undefined
+    : (
+        await db.maybe<{ id: string }>(sql`
+          select c.id from contacts k join candidates c on c.id = k.candidate_id
+          where k.kind = 'phone' and k.value_key = ${person.phone} and ${isWithoutAddress(person)}
+            and exists (select from registrations r where r.candidate_id = c.id and r.branch_id = ${branchId})
+          order by c.created_at limit 1 for no key update of c`)
+      )?.id
+
+/** They have no account to sign in to: nothing proves who they are but the code of an invitation. */
+export async function createWithoutAddress(
+  db: Database,
+  { firstName, lastName }: Named,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  await db.run(
+    sql`insert into candidates (id, first_name, last_name, created_at, last_active_at) values (${id}, ${firstName}, ${lastName}, ${now}, ${now})`,
+  )
+  return id
+}

@@ -1,0 +1,33 @@
+import { emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { isMobile } from '#features/candidates/domain/phone.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import type { InviteBy } from './invite-by.ts'
+
+type Typed = {
+  readonly emailAddress: string
+  readonly phoneNumber: string
+  readonly flowType: FlowType
+  /** Whether a mobile number is a way to them at all. */
+  readonly sendsTexts: boolean
+  /** How they are to hear of it at once. */
+  readonly ways?: readonly InviteBy[]
+}
+
+/** What is wrong with the e-mail address of a new registration. A mobile number can take its place; where a consultant answers it all, neither is needed. */
+export function addressRefusal({
+  emailAddress,
+  phoneNumber,
+  flowType,
+  sendsTexts,
+  ways = [],
+}: Typed): string | undefined {
+  if (emailAddress.trim() !== '') return emailRefusal(emailAddress)
+  if (ways.includes('email'))
+    return 'Enter the e-mail address, or choose another way to invite them'
+  if (sendsTexts && isMobile(phoneNumber)) return undefined
+  const needed = sendsTexts
+    ? 'Enter an e-mail address or a mobile number'
+    : 'Enter an e-mail address'
+  if (flowType !== 'Manual') return needed
+  return ways.length > 0 ? `${needed} for the code, or choose no way to invite them` : undefined
+}

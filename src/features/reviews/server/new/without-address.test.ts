@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { lockedHolder } from '#features/candidates/server/whose-address/address-holder.ts'
+import { releaseAddress } from '#features/candidates/server/whose-address/take-address-away.ts'
+import { getCrmDuplicates } from '#features/crm/contract/crm.ts'
+import {
+  cancelRegistration,
+  listRegistrations,
+} from '#features/registrations/contract/registration.ts'
+import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
+import { sendReceipt } from '#features/registrations/server/send-receipt.ts'
+import { makeShortLink } from '#features/short-links/contract/desk.ts'
+import {
+  confirmShortLink,
+  getShortLink,
+  requestShortLinkCode,
+} from '#features/short-links/contract/short-link.ts'
+import { sql } from '#server/database.ts'
+import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { codeSentTo } from '#tests/one-time-code.ts'
+import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
+import { testServer } from '#tests/test-server.ts'
+import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import {
+  getDesk,
+  previewSendCandidate,
+  remindCandidate,
+  sendCandidate,
+} from '../../contract/review.ts'
+import { invitePortal } from '../review/invite-portal.ts'
+
+const server = await testServer()
+const { db } = server
+const desk = await someConsultant(server)
+const branchId = await branchNamed(server, 'Leeds Registrations')
+const { id: crmId } = await db.one<{ id: string }>(sql`select id from crms where name = 'Embedded'`)
+
+let numbers = 0
+const newNumber = () => `+4477008${String((numbers += 1)).padStart(5, '0')}`
+const body = (more = {}) => ({
+  firstName: 'Hal',
+  lastName: 'Feather',
+  emailAddress: '',
+  phoneNumber: newNumber(),
+  branchId,
+  crmId,
+  flowType: 'Standard' as const,
+  flow: 'standard',
+  ...more,
+})
+const MANUAL = { flowType: 'Manual', flow: 'manual' } as const
+const make = (more = {}) => desk.call(createRegistrationCall, { body: body(more) })
+const send = (id: string, ...channels: ('email' | 'sms')[]) =>
+  desk.call(sendCandidate, { params: { id }, body: { channels } })
+const candidateOf = async (id: string) =>
+  (await db.one<{ id: string }>(sql`select candidate_id as id from registrations where id = ${id}`))
+    .id
+const refusalOf = (made: Promise<unknown>) =>
+  made.then(
+    () => undefined,
+    (error: unknown) => error as { status: number; messages: string[]; data: unknown },
+  )
+
+test('[amendment 6.6] with a mobile number and no address the invitation, its code, the reminder and the receipt all go by text', async () => {
+  const phoneNumber = newNumber()
+  const { id, status } = await make({ phoneNumber })
+  expect(status).toBe('Draft')
+  expect(await refusalOf(send(id, 'email'))).toMatchObject({
+    status: 422,
+    data: { fields: { channels: 'There is no e-mail address that a letter could go to' } },
+  })
+  expect(
+    await desk.call(previewSendCandidate, { params: { id }, body: { channels: ['sms'] } }),
+  ).toMatchObject([{ channel: 'sms', to: phoneNumber, subject: null }])
+  const { link } = await send(id, 'sms')
+  const [invitation] = await server.messagesTo(phoneNumber)
+  expect(invitation?.text).toContain(link?.url)
+
+  const params = { kind: 'i' as const, code: new URL(link?.url ?? '').pathname.slice(3) }
+  const visitor = server.client(someNetwork())
+  expect(await visitor.call(getShortLink, { params })).toMatchObject({ secondFactor: 'sms' })
+  await visitor.call(requestShortLinkCode, { params })
+  const code = await codeSentTo(server, phoneNumber)
+  expect(await visitor.call(confirmShortLink, { params, body: { code } })).toMatchObject({
+    user: { firstName: 'Hal', emailAddress: null, phoneNumber },
+    registrationId: id,
+  })
+
+  await desk.call(remindCandidate, { params: { id } })
+  const locked = await lockRegistration(db, id)
+  if (!locked) throw new Error('it is there')
+  await sendReceipt(db, { ...locked, submittedAt: server.clock() }, server.parts, server.clock())
+  const texts = (await server.messagesTo(phoneNumber)).map(({ text }) => text)
+  expect(texts.at(-2)).toContain('is waiting for you')
+  expect(texts.at(-1)).toMatch(/^Thank you\. We have what you sent: Your registration\./)
+  expect(
+    await db.many(
+      sql`select 1 from outbox where owner_id = ${await candidateOf(id)} and kind = 'email'`,
+    ),
+  ).toEqual([])
+})
+
+test('[amendment 6.6] the list, the review and the search of the desk show the number, and no address', async () => {
+  const phoneNumber = newNumber()
+  const { id } = await make({ phoneNumber, lastName: 'Quillon' })
+  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+    candidate: { firstName: 'Hal', lastName: 'Quillon', emailAddress: null, phoneNumber },
+  })
+  for (const query of ['quillon', phoneNumber])
+    expect(await desk.call(listRegistrations, { query: { query } })).toMatchObject([
+      { id, desk: { candidate: { emailAddress: null, phoneNumber } } },
+    ])
+  expect(await desk.call(getCrmDuplicates, { params: { id }, query: {} })).toEqual([])
+  const exported = await desk.fetch('/API/v1/Registrations/Export?query=quillon')
+  expect(exported.status).toBeLessThan(500)
+})
+
+test('[amendment 6.6] the same person is one person at their branch, and is not taken for another of the same number', async () => {
+  const phoneNumber = newNumber()
+  const first = await make({ phoneNumber })
+  expect(await refusalOf(make({ phoneNumber, firstName: 'HAL' }))).toMatchObject({
+    status: 409,
+    data: { id: first.id },
+  })
+  const survey = await make({ phoneNumber, flowType: 'Survey', flow: 'survey' })
+  const partner = await make({ phoneNumber, firstName: 'Ann' })
+  const withAccount = await make({ phoneNumber, emailAddress: newAddress() })
+  const people = await Promise.all(
+    [first, survey, partner, withAccount].map(({ id }) => candidateOf(id)),
+  )
+  expect(people[1]).toBe(people[0])
+  expect(new Set(people).size).toBe(3)
+
+  const hull = await branchNamed(server, 'Hull')
+  const elsewhere = await someConsultant(server, { branches: ['Hull'] })
+  const there = await elsewhere.call(createRegistrationCall, {
+    body: body({ phoneNumber, branchId: hull }),
+  })
+  expect(people).not.toContain(await candidateOf(there.id))
+})
+
+test('[amendment 6.6] an account that holds the number is never taken for the person who was meant by it', async () => {
+  const phoneNumber = newNumber()
+  const owner = await server.signUpCandidate({ firstName: 'Hal', lastName: 'Feather' })
+  await db.run(
+    sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, verified_at, created_at) values (${owner.id}, 'phone', ${phoneNumber}, ${phoneNumber}, 'Mobile', true, ${server.clock()}, ${server.clock()})`,
+  )
+  const { id } = await make({ phoneNumber })
+  expect(await candidateOf(id)).not.toBe(owner.id)
+})
+
+test('[amendment 6.6] an account that lost its address is not the person without one, and no link leads back into it', async () => {
+  const phoneNumber = newNumber()
+  const owner = await server.signUpCandidate({ firstName: 'Hal', lastName: 'Feather' })
+  const { emailAddress } = owner
+  const { id } = await make({ phoneNumber, emailAddress })
+  await send(id, 'sms')
+  await db.run(sql`update registrations set told = null where id = ${id}`)
+  expect(await candidateOf(id)).toBe(owner.id)
+  await db.transaction(async (inside) => {
+    const holder = await lockedHolder(inside, owner.id)
+    if (!holder) throw new Error('they have an address')
+    await releaseAddress(inside, holder, server.clock())
+  })
+  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+    candidate: { emailAddress: null, phoneNumber: null },
+  })
+  expect(await refusalOf(desk.call(remindCandidate, { params: { id } }))).toMatchObject({
+    status: 409,
+  })
+  expect(await candidateOf((await make({ phoneNumber })).id)).not.toBe(owner.id)
+})
+
+test('[amendment 6.6] a Manual registration needs neither: it begins at the desk, and nothing is sent', async () => {
+  const { id } = await make({ ...MANUAL, phoneNumber: '' })
+  const params = { id }
+  expect(await desk.call(getDesk, { params })).toMatchObject({
+    candidate: { firstName: 'Hal', emailAddress: null, phoneNumber: null },
+  })
+  expect(await refusalOf(send(id, 'sms'))).toMatchObject({ status: 409 })
+  expect(await send(id)).toEqual({ status: 'Sent', link: null })
+  expect(await refusalOf(desk.call(remindCandidate, { params }))).toMatchObject({
+    status: 409,
+    messages: [expect.stringContaining('neither an e-mail address nor a mobile number')],
+  })
+  expect(
+    await refusalOf(
+      desk.call(makeShortLink, { body: { kind: 'i', branchId, registrationId: id } }),
+    ),
+  ).toMatchObject({ status: 409 })
+  expect(
+    await refusalOf(
+      desk.call(makeShortLink, { body: { kind: 'p', branchId, registrationId: id } }),
+    ),
+  ).toMatchObject({ status: 409 })
+  expect(
+    await db.many(sql`select 1 from outbox where owner_id = ${await candidateOf(id)}`),
+  ).toEqual([])
+  expect(await refusalOf(make({ ...MANUAL, phoneNumber: '' }))).toMatchObject({ status: 409 })
+  await desk.call(cancelRegistration, { params, body: { reason: '' } })
+})
+
+test('[amendment 6.6] no one without an address is invited to the portal when their registration is approved', async () => {
+  const { id } = await make()
+  await db.transaction(async (inside) => {
+    const locked = await lockRegistration(inside, id)
+    if (!locked) throw new Error('it is there')
+    await invitePortal(inside, locked, server.parts, server.clock())
+  })
+  expect(
+    await db.many(
+      sql`select 1 from short_links where kind = 'p' and candidate_id = ${await candidateOf(id)}`,
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  [{ phoneNumber: '' }],
+  [{ phoneNumber: '0113 496 0000' }],
+  [{ phoneNumber: '', flowType: 'Survey', flow: 'survey' }],
+])('%o without an address is refused beside it, and makes nothing', async (more) => {
+  const count = () => db.one(sql`select count(*) as count from candidates`)
+  const before = await count()
+  expect(await refusalOf(make({ ...more, lastName: randomUUID() }))).toMatchObject({
+    status: 422,
+    data: { fields: { emailAddress: 'Enter an e-mail address or a mobile number' } },
+  })
+  expect(await count()).toEqual(before)
+})

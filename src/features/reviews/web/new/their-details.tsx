@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { keptPhone } from '#features/candidates/domain/phone.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import { useClientConfig } from '#web/client-config.ts'
+import { PhoneField } from '#web/kit/phone-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { Typed } from './kept-form.ts'
+import styles from './new-registration.module.css'
+
+type Name = 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber'
+type Props = {
+  readonly field: (name: Name) => {
+    readonly id: string
+    readonly name: string
+    readonly error: string | undefined
+  }
+  readonly kept: Typed
+  readonly type: FlowType
+}
+
+/** Who the person is, and where a letter or a text reaches them. */
+export function TheirDetails({ field, kept, type }: Props) {
+  const element = useId()
+  const { sendsTexts } = useClientConfig()
+  return (
+    <section className={styles.section} aria-labelledby={element}>
+      <h2 id={element}>Their details</h2>
+      <TextField
+        {...field('firstName')}
+        label="First name"
+        defaultValue={kept.firstName}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...field('lastName')}
+        label="Last name"
+        defaultValue={kept.lastName}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...field('emailAddress')}
+        label="E-mail address"
+        hint={hintFor(type, sendsTexts)}
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        defaultValue={kept.emailAddress}
+        autoComplete="off"
+      />
+      <PhoneField
+        {...field('phoneNumber')}
+        label="Phone number"
+        optional
+        defaultValue={kept.phoneNumber}
+        kept={keptPhone}
+        autoComplete="off"
+      />
+    </section>
+  )
+}
+
+function hintFor(type: FlowType, sendsTexts: boolean): string | undefined {
+  if (type === 'Manual') return 'Leave it empty where there is none.'
+  return sendsTexts ? 'Not needed where there is a mobile number.' : undefined
+}
