@@ -1,5 +1,16 @@
 import { sql } from '../database.ts'
-import { byCandidate, byOwner, type PersonalTable } from './personal-table.ts'
+import {
+  byCandidate,
+  byOwner,
+  type Person,
+  type PersonalTable,
+  provenKeys,
+} from './personal-table.ts'
+
+/** Links that were made for a person, also for an address of theirs before they had an account, or without a word to them. */
+const links = (person: Person) => sql`
+  candidate_id = ${person.id} or (candidate_id is null and (
+    lower(target->>'emailAddress') in (${provenKeys(person, 'email')}) or (target->>'emailAddress' is null and target->>'phone' in (${provenKeys(person, 'phone')}))))`
 
 /** Who a person is, and how they prove it. */
 export const ACCOUNT_TABLES: readonly PersonalTable[] = [
@@ -137,11 +148,17 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'short_links',
-    rows: byCandidate,
-    onDeletion: 'with the candidate',
+    rows: (person) => sql`(${links(person)})`,
+    onDeletion: 'deleted',
     shown: {
       section: 'invitations',
-      columns: { kind: 'kind', created_at: 'madeAt', expires_at: 'endsAt', uses: 'uses' },
+      columns: {
+        kind: 'kind',
+        target: 'toldByTheAgency',
+        created_at: 'madeAt',
+        expires_at: 'endsAt',
+        uses: 'uses',
+      },
       orderBy: 'created_at',
     },
     hidden: [
@@ -152,7 +169,6 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
       'candidate_id',
       'vacancy_id',
       'registration_id',
-      'target',
       'revoked_at',
       'max_uses',
       'made_by',
@@ -160,7 +176,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'short_link_codes',
-    rows: ({ id }) => sql`link_id in (select id from short_links where candidate_id = ${id})`,
+    rows: (person) => sql`link_id in (select id from short_links where ${links(person)})`,
     onDeletion: 'with the candidate',
     hidden: [
       'id',

@@ -1,11 +1,16 @@
 import { sql } from '../database.ts'
-import { byOwner, type PersonalTable } from './personal-table.ts'
+import { byOwner, type Person, type PersonalTable, provenKeys } from './personal-table.ts'
+
+/** Messages and tasks of a person, also those that were written to an address of theirs before anyone knew whose it is. */
+const letters = (person: Person) => sql`
+  owner_id = ${person.id} or (owner_id is null and (
+    lower(body->>'to') in (${provenKeys(person, 'email')}) or body->>'to' in (${provenKeys(person, 'phone')}) or body->>'key' in (${provenKeys(person, 'email')})))`
 
 /** Where the machine itself holds something of a person for a while. */
 export const MACHINERY_TABLES: readonly PersonalTable[] = [
   {
     table: 'outbox',
-    rows: byOwner,
+    rows: (person) => sql`(${letters(person)})`,
     onDeletion: 'deleted',
     // A message's text may hold a live link; its subject says what it was.
     shown: {

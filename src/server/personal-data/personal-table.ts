@@ -36,6 +36,10 @@ export type PersonalTable = {
 }
 
 export const byCandidate = ({ id }: Person) => sql`candidate_id = ${id}`
+/** The addresses and numbers that are proven to be a person's, by the key that makes two spellings one. */
+export const provenKeys = ({ id }: Person, kind: 'email' | 'phone') =>
+  sql`select value_key from contacts where candidate_id = ${id} and kind = ${kind} and verified_at is not null`
+
 export const byOwner = ({ id }: Person) => sql`owner_id = ${id}`
 
 /** Words for what a column points to. */

@@ -44,16 +44,20 @@ test('a merge never empties a field, and what it wrote can be taken back to the 
 })
 
 test('without a name, or any way to reach somebody, nothing is sent; the rest can follow', () => {
-  expect(missingOf(checklistOf(AMARA))).toEqual([])
+  expect(missingOf(checklistOf(AMARA, 'Standard'))).toEqual([])
   expect(
-    checklistOf(AMARA)
+    checklistOf(AMARA, 'Standard')
       .filter(({ there }) => !there)
       .map(({ name }) => name),
   ).toEqual(['Birth date', 'Address and postcode'])
-  expect(missingOf(checklistOf({ ...AMARA, lastName: '', emailAddress: '', phone: '' }))).toEqual([
-    'First and last name',
-    'E-mail address or phone number',
-  ])
+  expect(
+    missingOf(checklistOf({ ...AMARA, lastName: '', emailAddress: '', phone: '' }, 'Standard')),
+  ).toEqual(['First and last name', 'E-mail address or phone number'])
+})
+
+test('[amendment 6.6] a Manual registration may be of someone whom nothing reaches', () => {
+  const unreached = { ...AMARA, emailAddress: '', phone: '' }
+  expect(missingOf(checklistOf(unreached, 'Manual'))).toEqual([])
 })
 
 test('only what was approved goes, once, and again where the merge was undone', () => {

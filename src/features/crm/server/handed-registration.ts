@@ -50,7 +50,9 @@ export async function toHand(
       submittedAt,
       answers: goes,
       verdicts: takes.verdicts ? await verdictsOf(db, id, flow, answers) : [],
-      checks: takes.checks ? checklistOf(person).map(({ name, there }) => ({ name, there })) : [],
+      checks: takes.checks
+        ? checklistOf(person, flow.type).map(({ name, there }) => ({ name, there }))
+        : [],
       licence: takes.licence ? await licenceResultOf(db, id) : null,
       documents: takes.documents ? await documentsOf(db, id, flow, config) : [],
     },

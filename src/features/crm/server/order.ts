@@ -4,11 +4,12 @@ import { writeLog } from '#features/registrations/server/write-log.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { conflict } from '#shared/failure.ts'
-import { checklistOf, missingOf } from '../domain/checklist.ts'
+import { missingOf } from '../domain/checklist.ts'
 import type { PersonField } from '../domain/fields.ts'
 import { refusalToSend } from '../domain/sending.ts'
 import type { KnownCrm } from './crm-queries.ts'
 import { HAND_OVER } from './hand-over.ts'
+import { checksOf } from './checks-of.ts'
 import { handedPerson } from './handed-person.ts'
 import { keepPerson } from './own-people.ts'
 import { orderSending, sendingsOf, setPending } from './sending-queries.ts'
@@ -40,7 +41,7 @@ export async function order(
   const refusal = refusalToSend(registration.status, sendings)
   if (refusal) throw conflict(refusal)
   const person = await handedPerson(db, registration, secret)
-  const missing = missingOf(checklistOf(person))
+  const missing = missingOf(await checksOf(db, registration, person))
   if (missing.length > 0)
     throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
   await keepPerson(db, id, person)

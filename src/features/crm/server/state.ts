@@ -2,10 +2,10 @@ import type { StoredRegistration } from '#features/registrations/server/registra
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/viewer.ts'
-import { checklistOf } from '../domain/checklist.ts'
 import { messageOf, refusalToSend } from '../domain/sending.ts'
 import { crmOfRegistration, crmsOfConsultant, decisionsOf } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
+import { checksOf } from './checks-of.ts'
 import { handedPerson } from './handed-person.ts'
 import { sendingsOf } from './sending-queries.ts'
 
@@ -25,6 +25,7 @@ export async function stateOf(
     ({ verdict }) => verdict === 'same',
   )
   const crmOf = crmsOf(parts)
+  const person = await handedPerson(db, registration, parts.config)
   return {
     status,
     candidate: registration.candidate,
@@ -34,7 +35,7 @@ export async function stateOf(
       name: crm.name,
       searches: crmOf(crm).searches,
     })),
-    checklist: [...checklistOf(await handedPerson(db, registration, parts.config))],
+    checklist: [...(await checksOf(db, registration, person))],
     refusal: refusalToSend(status, sendings) ?? null,
     same: same ? { crmId: same.crmId, fields: [...same.fields] } : null,
     sending: sending

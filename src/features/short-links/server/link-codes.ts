@@ -31,7 +31,7 @@ const hashOf = ({ id, linkId, code }: Bound, { secretKey }: Pick<Config, 'secret
 /** Sends a new code to the phone or mailbox of the link; it takes the place of the one before. */
 export const sendLinkCode = (
   db: Database,
-  { id: linkId, target, branch }: ShortLink,
+  { id: linkId, candidateId, target, branch }: ShortLink,
   by: SecondFactor,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
@@ -46,7 +46,12 @@ export const sendLinkCode = (
     )
     await inside.run(sql`
       insert into short_link_codes (id, link_id, hash, created_at, expires_at) values (${id}, ${linkId}, ${hashOf({ id, linkId, code }, config)}, ${now}, ${expiresAt})`)
-    const rest = { key: `short-link code: ${id}`, notAfter: expiresAt, forget: true }
+    const rest = {
+      key: `short-link code: ${id}`,
+      ownerId: candidateId,
+      notAfter: expiresAt,
+      forget: true,
+    }
     if (by === 'sms')
       await messages.send(
         inside,
