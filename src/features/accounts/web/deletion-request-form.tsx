@@ -7,6 +7,7 @@ import { TextField } from '#web/kit/text-field.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { useForm } from '#web/use-form.ts'
 import { requestDeletion } from '../contract/account.ts'
+import { isMobile } from '#features/candidates/domain/phone.ts'
 import { emailRefusal } from '../domain/email-address.ts'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
@@ -22,14 +23,18 @@ export function DeletionRequestForm({
   const form = useForm({
     rules: {
       identifier: (typed) =>
-        typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed),
+        typed.trim() === ''
+          ? 'Enter your e-mail address'
+          : isMobile(typed)
+            ? undefined
+            : emailRefusal(typed),
     },
     send: async ({ identifier }) => {
       await call(requestDeletion, { body: { identifier: identifier.trim() } })
       setSentTo(identifier.trim())
     },
   })
-  if (sentTo) return <Sent emailAddress={sentTo} />
+  if (sentTo) return <Sent to={sentTo} />
   return (
     <>
       <PageTitle>Delete your account</PageTitle>
@@ -47,7 +52,7 @@ export function DeletionRequestForm({
         <TextField
           {...form.field('identifier')}
           label="E-mail address"
-          type="email"
+          hint="If we have no e-mail address of you, enter your mobile number."
           autoComplete="username"
           inputMode="email"
           spellCheck={false}
@@ -61,17 +66,18 @@ export function DeletionRequestForm({
   )
 }
 
-function Sent({ emailAddress }: { emailAddress: string }) {
+function Sent({ to }: { to: string }) {
+  const title = isMobile(to) ? 'Check your text messages' : 'Check your e-mail'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <PageTitle>Check your e-mail</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        Check your e-mail
+        {title}
       </h1>
       <p>
-        If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15
+        If we know someone by <strong>{to}</strong>, we have sent them a link. It works for 15
         minutes.
       </p>
       <DemoMailbox />

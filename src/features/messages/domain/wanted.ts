@@ -23,6 +23,7 @@ export const ABOUT = {
   'confirm-email': 'essential',
   'cv-deleted': 'essential',
   'delete-account': 'essential',
+  'delete-account-text': 'essential',
   'delete-application-letters': 'essential',
   'one-time-code': 'essential',
   'one-time-code-email': 'essential',

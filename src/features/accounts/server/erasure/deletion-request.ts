@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import { maySpend } from '#server/allowances.ts'
+import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { accountOf } from '../account-queries.ts'
 import { issueDeletionCode } from './deletion-codes.ts'
+import { peopleOfNumber } from './people-of-number.ts'
 
 export const DELETION_REQUEST = 'deletion-request'
-export type AskedDeletion = { readonly key: string }
+/** `key` of the e-mail address; `number` where a mobile number was given instead. */
+export type AskedDeletion = { readonly key: string; readonly number?: string }
 
-/** Sends the link if there is an account to delete, three times an hour. The call itself looked nobody up, so it took the same time for every address. */
+/** Sends the link if there is an account to delete, three times an hour. The call itself looked no one up, so it took the same time for every address. */
 export const deletionRequests = ({
   db,
   clock,
@@ -17,36 +21,59 @@ export const deletionRequests = ({
 }: Parts): Readonly<Record<typeof DELETION_REQUEST, Delivery>> => ({
   async [DELETION_REQUEST]({ id, body }) {
     const now = clock()
-    const account = await accountOf(db, (body as AskedDeletion).key)
-    if (
-      !account ||
-      !(await maySpend(
-        db,
-        { allowance: 'deletion requests of an account', of: account.id },
-        now,
-        config,
-      ))
-    )
-      return
-    await db.transaction(async (inside) => {
-      const code = await issueDeletionCode(inside, { id, ownerId: account.id }, now)
-      if (!code) return
-      const values = {
-        firstName: account.firstName,
-        link: `${config.publicOrigin}/DELETEME?code=${code}`,
-      }
-      await messages.send(
-        inside,
-        {
-          text: 'delete-account',
-          to: account.emailAddress,
-          values,
-          key: `delete-account: ${id}`,
-          ownerId: account.id,
-        },
-        now,
-      )
-    })
+    for (const person of await askedFor(db, body as AskedDeletion)) {
+      const account = { allowance: 'deletion requests of an account', of: person.id } as const
+      if (!(await maySpend(db, account, now, config))) continue
+      await db.transaction(async (inside) => {
+        const codeId = codeIdOf(id, person.id)
+        const code = await issueDeletionCode(inside, { id: codeId, ownerId: person.id }, now)
+        if (!code) return
+        const link = `${config.publicOrigin}/DELETEME?code=${code}`
+        const rest = { key: `delete-account: ${codeId}`, ownerId: person.id }
+        await messages.send(
+          inside,
+          person.by === 'email'
+            ? {
+                text: 'delete-account',
+                to: person.to,
+                values: { firstName: person.firstName, link },
+                ...rest,
+              }
+            : {
+                text: 'delete-account-text',
+                to: person.to,
+                values: { branch: person.branch, link },
+                ...rest,
+              },
+          now,
+        )
+      })
+    }
     wakeOutbox()
   },
 })
+
+/** One for each person of a request, the same however often it is tried. */
+const codeIdOf = (requestId: string, personId: string) =>
+  createHash('sha256')
+    .update(`${requestId} ${personId}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
+type Asked = { readonly id: string; readonly to: string } & (
+  | { readonly by: 'email'; readonly firstName: string }
+  | { readonly by: 'sms'; readonly branch: string }
+)
+
+async function askedFor(db: Database, { key, number }: AskedDeletion): Promise<readonly Asked[]> {
+  if (number !== undefined)
+    return (await peopleOfNumber(db, number)).map((person) => ({
+      ...person,
+      by: 'sms' as const,
+      to: number,
+    }))
+  const account = await accountOf(db, key)
+  if (!account) return []
+  const { id, firstName, emailAddress: to } = account
+  return [{ id, firstName, to, by: 'email' }]
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isMobile, normalisePhone } from '#features/candidates/domain/phone.ts'
 import { gone, invalid, signedOut } from '#shared/failure.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import { giveBack, networkOf, spend } from '#server/allowances.ts'
@@ -48,7 +49,10 @@ export function deletionRoutes(server: Server) {
         now,
         config,
       )
-      const asked: AskedDeletion = { key: emailAddressOf(body.identifier)?.key ?? '' }
+      const asked: AskedDeletion = {
+        key: emailAddressOf(body.identifier)?.key ?? '',
+        ...(isMobile(body.identifier) ? { number: normalisePhone(body.identifier) } : {}),
+      }
       await enqueue(
         db,
         {

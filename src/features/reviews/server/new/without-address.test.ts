@@ -17,6 +17,8 @@ import {
 } from '#features/short-links/contract/short-link.ts'
 import { sql } from '#server/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { askForDeletion, confirmDeletionWith } from '#tests/deletion.ts'
+import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { codeSentTo } from '#tests/one-time-code.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -226,4 +228,31 @@ test.each([
     data: { fields: { emailAddress: 'Enter an e-mail address or a mobile number' } },
   })
   expect(await count()).toEqual(before)
+})
+
+test('[amendment 6.6] someone without an address deletes what is kept of them by a text to their number, and no one else does', async () => {
+  const phoneNumber = newNumber()
+  const [{ id }, partner] = [
+    await make({ phoneNumber }),
+    await make({ phoneNumber, firstName: 'Ann' }),
+  ]
+  const [candidateId, other] = [await candidateOf(id), await candidateOf(partner.id)]
+  const withAccount = await candidateOf(
+    (await make({ phoneNumber, emailAddress: newAddress() })).id,
+  )
+  await askForDeletion(server, phoneNumber.replace('+44', '0'))
+  await emptyOutbox(server)
+  const texts = (await server.messagesTo(phoneNumber)).filter(({ text }) =>
+    text.includes('deletes'),
+  )
+  expect(texts).toHaveLength(2)
+  expect(texts.map(({ text }) => text).join()).not.toMatch(/\bHal\b|\bAnn\b|Feather/)
+
+  const codes = texts.map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? '')
+  for (const code of codes) expect((await confirmDeletionWith(server, code)).http).toBe(200)
+  const left = await db.many<{ id: string }>(
+    sql`select id from candidates where id = any(${[candidateId, other, withAccount]})`,
+  )
+  expect(left).toEqual([{ id: withAccount }])
+  expect(await db.many(sql`select 1 from registrations where id = ${id}`)).toEqual([])
 })
