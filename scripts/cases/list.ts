@@ -96,6 +96,7 @@ export const CASES: readonly Case[] = [
   attack('S-84', 'bait in our letters'),
   attack('S-85', 'floods of our own records'),
   attack('S-86', 'two of one thing'),
+  attack('S-87', 'what a deletion leaves on other threads'),
 ]
 
 /** The case that a test shows by its name; undefined for other tests. */

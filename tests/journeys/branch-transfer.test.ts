@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll } from './registration-steps.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { visitor } from './visitor.ts'
 
+const NO_ID = "Can't find ID error message"
 const TRANSFER = '/consultant/registrations/BranchTransfer'
 const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
 
@@ -71,7 +72,7 @@ test('at 360 px one registration is found, moved and out of reach, and its trans
     lastName: `Ossett${Date.now()}`,
   })
   await page.goto(TRANSFER)
-  await page.getByText("Can't find ID error message").waitFor()
+  await page.getByText('Choose the registration to transfer.').waitFor()
   await page.getByRole('searchbox', { name: 'Find a registration' }).fill(name)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await visit.expectSound('a registration to pick')
@@ -98,16 +99,19 @@ test('at 360 px one registration is found, moved and out of reach, and its trans
   await visit.close()
 })
 
-test('an address that names no registration says so and offers some [seed 8.25.6]', async () => {
+test('a page that is opened without a registration shows its list to choose from and no error; an id that is malformed is told as that [amendment 8] [seed 8.25.6]', async () => {
   const visit = await visitor()
   await signedInConsultant(visit, { branches: ['Leeds Registrations'] })
   for (const path of ['BranchTransfer', 'RegistrationDocuments', 'RegistrationLog'])
     for (const query of ['', '?id=seven']) {
       await visit.page.goto(`/consultant/registrations/${path}${query}`)
-      await visit.page.getByText("Can't find ID error message").waitFor()
+      await visit.page.getByRole('heading', { name: 'Newest' }).waitFor()
       expect(
         await visit.page.getByRole('searchbox', { name: 'Find a registration' }).isVisible(),
       ).toBe(true)
+      const alerts = visit.page.getByRole('alert').filter({ hasText: NO_ID })
+      expect(await alerts.count(), `${path}${query}`).toBe(query === '' ? 0 : 1)
+      expect(await visit.page.getByText(NO_ID).count()).toBe(query === '' ? 0 : 1)
     }
   await visit.expectSound('a page without a registration')
   await visit.close()

@@ -106,10 +106,13 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   await desk.close()
 })
 
-test('a confirmation without a registration says so', async () => {
+test('a confirmation without a registration offers some; of an id that is malformed it says so [amendment 8]', async () => {
   const desk = await visitor()
   await signedInConsultant(desk, { branches: [BRANCH] })
-  for (const search of ['', '?id=seven', `?id=${randomUUID()}x`]) {
+  await desk.page.goto('/consultant/registrations/new/confirmation')
+  await desk.page.getByRole('searchbox', { name: 'Find a registration' }).waitFor()
+  expect(await desk.page.getByText("Can't find ID error message").count()).toBe(0)
+  for (const search of ['?id=seven', `?id=${randomUUID()}x`]) {
     await desk.page.goto(`/consultant/registrations/new/confirmation${search}`)
     await desk.page.getByText("Can't find ID error message").waitFor()
   }
@@ -118,7 +121,7 @@ test('a confirmation without a registration says so', async () => {
   expect(
     await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
     'both ways on',
-  ).toEqual(['/consultant/registrations', '/consultant/registrations/new'])
+  ).toEqual(expect.arrayContaining(['/consultant/registrations', '/consultant/registrations/new']))
 
   await desk.page.goto('/consultant/registrations/new')
   await desk.page.getByLabel('Last name').fill('Halewick')
@@ -126,5 +129,50 @@ test('a confirmation without a registration says so', async () => {
   await desk.page.goto('/consultant/logout')
   await heading(desk.page, 'You are signed out').waitFor()
   expect(await keptBy(desk.page), 'nothing that was typed stays').not.toContain('Halewick')
+  await desk.close()
+})
+
+test('someone without an e-mail address is invited by text; in Manual someone whom nothing reaches is answered for [amendment 6.6]', async () => {
+  const phone = newPhone()
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  const begin = async (lastName: string) => {
+    await page.goto('/consultant/registrations/new')
+    await page.getByLabel('First name').fill('Hal')
+    await page.getByLabel('Last name').fill(lastName)
+  }
+  const create = () => page.getByRole('button', { name: 'Create registration' }).click()
+
+  await begin(`Feather${Date.now()}`)
+  await page.getByLabel(/Phone number/).fill(phone)
+  await create()
+  await page
+    .getByText('Enter the e-mail address, or choose another way to invite them')
+    .first()
+    .waitFor()
+  await expectFitsPhone(page, 'an address that is not needed')
+  await page.getByLabel('E-mail', { exact: true }).uncheck()
+  await page.getByLabel('Text message').check()
+  await create()
+  await heading(page, 'Registration created').waitFor()
+  await page.getByText(/^The invitation goes to Hal by text to 07/).waitFor()
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  expect(await codeIn(phone, /(https?:\S+\/i\/[\w-]+)/)).toBe(link)
+  await desk.expectSound('invited by text')
+  await page.getByRole('link', { name: 'Open the registration' }).click()
+  await page.getByText('None yet').waitFor()
+  await desk.expectSound('a registration without an address')
+
+  await begin(`Unreached${Date.now()}`)
+  await page.getByLabel('Flow type').selectOption('Manual')
+  await page.getByLabel('E-mail', { exact: true }).uncheck()
+  await create()
+  await heading(page, 'Registration created').waitFor()
+  await page.getByText(/^Nothing reaches Hal/).waitFor()
+  await desk.expectSound('nothing reaches them')
+  await expectFitsPhone(page, 'nothing reaches them')
+  await page.getByRole('link', { name: 'Answer for Hal' }).click()
+  await page.waitForURL(/\/registration\/flow/)
   await desk.close()
 })

@@ -162,10 +162,13 @@ test('several go at once, and one whose person may be known waits for a decision
   await desk.close()
 })
 
-test('without an id, and with one that is none, the pages say so', async () => {
+test('without an id the pages offer some to choose from; one that is none is told as that [amendment 8]', async () => {
   const desk = await portal.consultant()
-  for (const path of ['crm-duplicates', 'send-to-crm?id=12', 'crm-success']) {
+  for (const path of ['crm-duplicates', 'send-to-crm', 'crm-success']) {
     await desk.page.goto(`${REVIEW}/${path}`)
+    await desk.page.getByRole('searchbox', { name: 'Find a registration' }).waitFor()
+    expect(await desk.page.getByText("Can't find ID error message").count(), path).toBe(0)
+    await desk.page.goto(`${REVIEW}/${path}?id=12`)
     await desk.page.getByText("Can't find ID error message").waitFor()
   }
   await desk.expectSound('no id')

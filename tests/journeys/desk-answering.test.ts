@@ -34,6 +34,8 @@ test('a consultant answers for a candidate on the phone, and the log names the c
 
   // Without an address that names it, no registration of anybody is opened.
   await page.goto('/registration')
+  await page.getByText('Choose the registration that you answer from the list.').waitFor()
+  await page.goto('/registration?id=seven')
   await page.getByText("Can't find ID error message").waitFor()
   await desk.close()
 })

@@ -241,17 +241,15 @@ test('a statement to sign is added to a registration, and is one more thing that
   await desk.close()
 })
 
-test('the pages of a review without an id, or with one that is none, say so', async () => {
+test('the pages of a review without an id offer some to choose from; one that is none is told as that [amendment 8]', async () => {
   const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  for (const address of [
-    'review',
-    'review?id=7',
-    'review/send-candidate',
-    'review/registration-complete?id=x',
-  ]) {
+  for (const address of ['review', 'review/send-candidate', 'review/registration-complete']) {
     await page.goto(`/consultant/registrations/${address}`)
+    await page.getByRole('heading', { name: 'Newest' }).waitFor()
+    expect(await page.getByText("Can't find ID error message").count(), address).toBe(0)
+    await page.goto(`/consultant/registrations/${address}?id=7`)
     await page.getByText("Can't find ID error message").waitFor()
   }
   await page.goto(`/consultant/registrations/review/nothing-of-the-kind?id=${randomUUID()}`)

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useAnsweredFor } from '#features/registrations/web/answered-for.ts'
 import type { OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import { useCurrentRegistration } from '#features/registrations/web/use-current-registration.ts'
@@ -51,11 +52,16 @@ function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> &
   return children(opened.open)
 }
 
+/** A consultant's page that does not say whose registration they answer. */
 const NotNamed = () => (
   <>
     <PageTitle>Registration</PageTitle>
     <h1 tabIndex={-1}>Registration</h1>
-    <p role="alert">Can't find ID error message</p>
+    {new URLSearchParams(useLocation().search).has('id') ? (
+      <p role="alert">Can't find ID error message</p>
+    ) : (
+      <p>Choose the registration that you answer from the list.</p>
+    )}
     <p>
       <ButtonLink to="/consultant/registrations">Registrations</ButtonLink>
     </p>

@@ -13,8 +13,9 @@ import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import field from '#web/kit/field.module.css'
 import { type Desk, getDesk } from '../../contract/review.ts'
-import { askedIds, NO_ID } from '../asked-ids.ts'
+import { askedIds } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
+import { PickRegistration } from '../pick/pick-registration.tsx'
 import { AnswerForThem } from '../review/contact-card.tsx'
 import { REGISTRATIONS } from '../review/review-address.ts'
 import { StatusTag } from '../review/status-tag.tsx'
@@ -28,9 +29,7 @@ export function RegistrationMade() {
   if (!id)
     return (
       <DeskPage title="Registration created">
-        <InsetNote tone="danger">
-          <p role="alert">{NO_ID}</p>
-        </InsetNote>
+        <PickRegistration words="Choose the registration." />
         <p className={styles.actions}>
           <ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>
           <ButtonLink variant="secondary" to={`${REGISTRATIONS}/new`}>

@@ -12,12 +12,12 @@ import { TextField } from '#web/kit/text-field.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { statusInWords } from '../../domain/log/told.ts'
-import { NO_ID } from '../asked-ids.ts'
+import { isMalformed, NO_ID } from '../asked-ids.ts'
 import styles from './pick-registration.module.css'
 
 const SHOWN = 10
 
-/** A page that does not know yet which registration is meant: found by words, or one of the newest. The address keeps what was looked for. */
+/** A page that was opened without saying which registration is meant: found by words, or one of the newest. The address keeps what was looked for. */
 export function PickRegistration({ words, more }: { words: string; more?: string }) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -32,10 +32,15 @@ export function PickRegistration({ words, more }: { words: string; more?: string
   }
   return (
     <div className={styles.pick}>
-      <InsetNote title={words}>
-        {more && <p>{more}</p>}
-        <p>{NO_ID}</p>
-      </InsetNote>
+      {isMalformed(search) && (
+        <InsetNote tone="warning">
+          <p role="alert">{NO_ID}</p>
+        </InsetNote>
+      )}
+      <p>
+        {words}
+        {more && ` ${more}`}
+      </p>
       <search>
         <form key={query} className={styles.search} onSubmit={look}>
           <TextField

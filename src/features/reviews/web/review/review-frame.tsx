@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BackLink } from '#web/kit/back-link.tsx'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import type { Desk } from '../../contract/review.ts'
 import type { Stage } from '../../domain/stage.ts'
-import { askedIds, NO_ID } from '../asked-ids.ts'
-import { REGISTRATIONS, registrationAddress } from './review-address.ts'
+import { askedIds } from '../asked-ids.ts'
+import { PickRegistration } from '../pick/pick-registration.tsx'
+import { registrationAddress } from './review-address.ts'
 import styles from './review-frame.module.css'
 import { ReviewStepper } from './review-stepper.tsx'
 import { useDesk } from './use-desk.ts'
@@ -32,13 +30,7 @@ export function ReviewFrame({ title, titleOf = () => title, at, children }: Prop
   if (!id || others.length > 0)
     return (
       <Page title={title}>
-        <InsetNote tone="warning">
-          <p role="alert">{NO_ID}</p>
-        </InsetNote>
-        <EmptyState
-          words="Choose a registration first."
-          action={<ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>}
-        />
+        <PickRegistration words="Choose the registration." />
       </Page>
     )
   return (
