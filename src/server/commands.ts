@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { accountCommands } from '#features/accounts/server/commands.ts'
+import { personCommands } from '#features/accounts/server/person-commands.ts'
 import { consultantCommands } from '#features/consultants/server/commands.ts'
 import { contentCommands } from '#features/content/server/commands.ts'
 import { crmCommands } from '#features/crm/server/commands.ts'
@@ -34,6 +35,7 @@ export function addCommands(program: Command, open: Open) {
   registrationCommands(program, open)
   consultantCommands(program, open)
   accountCommands(program, open)
+  personCommands(program, open)
   crmCommands(program, open)
   licenceCheckCommands(program, open)
   outboxCommand(program, open)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockedHolder } from '#features/candidates/server/whose-address/address-holder.ts'
 import { releaseAddress } from '#features/candidates/server/whose-address/take-address-away.ts'
@@ -20,6 +22,7 @@ import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { askForDeletion, confirmDeletionWith } from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { codeSentTo } from '#tests/one-time-code.ts'
+import { portalCommand } from '#tests/portal-command.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
@@ -255,4 +258,16 @@ test('[amendment 6.6] someone without an address deletes what is kept of them by
   )
   expect(left).toEqual([{ id: withAccount }])
   expect(await db.many(sql`select 1 from registrations where id = ${id}`)).toEqual([])
+})
+
+test('someone whom nothing reaches gets what is known of them, and its deletion, from an operator', async () => {
+  const { id } = await make({ ...MANUAL, phoneNumber: '', lastName: 'Unreached' })
+  const file = join(server.dataDir, 'export.zip')
+  expect(await portalCommand(server, ['export-person', id, file])).toContain(file)
+  expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
+  expect(await portalCommand(server, ['erase-person', id])).toMatch(/Reference [0-9A-Z]{5}-/)
+  expect(await db.many(sql`select 1 from candidates where last_name = 'Unreached'`)).toEqual([])
+  await expect(portalCommand(server, ['erase-person', id])).rejects.toThrow(
+    'There is no registration with this id.',
+  )
 })
