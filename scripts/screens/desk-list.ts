@@ -61,5 +61,21 @@ export const DESK_LIST_SCREENS: readonly Screen[] = [
       await page.getByText('There is a problem').waitFor()
     },
   },
+  {
+    name: 'desk-new-unreached',
+    path: `${BASE}/new`,
+    as: 'consultant',
+    act: async (page) => {
+      await page.getByLabel('First name').fill('Hal')
+      await page.getByLabel('Last name').fill('Feather')
+      await page.getByLabel('Flow type').selectOption('Manual')
+      await page.getByLabel('Branch', { exact: true }).selectOption({ label: 'Leeds' })
+      await page.getByLabel('CRM', { exact: true }).selectOption({ label: 'Embedded' })
+      await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
+      await page.getByRole('button', { name: 'Create registration' }).click()
+      await page.getByText(/^Nothing reaches Hal/).waitFor()
+    },
+  },
   { name: 'desk-made-none', path: `${BASE}/new/confirmation`, as: 'consultant' },
+  { name: 'desk-made-malformed', path: `${BASE}/new/confirmation?id=7`, as: 'consultant' },
 ]

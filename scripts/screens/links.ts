@@ -23,13 +23,13 @@ export const LINK_SCREENS: readonly Screen[] = [
   {
     name: 'link-onboarding',
     path: '/',
-    act: (page, running) => openLink(page, running, 'o', /^Hello/),
+    act: (page, running) => openLink(page, running, 'o', /^This link is for/),
   },
   {
     name: 'link-code',
     path: '/',
     act: async (page, running) => {
-      await openLink(page, running, 'o', /^Hello/)
+      await openLink(page, running, 'o', /^This link is for/)
       await page.getByRole('button', { name: 'Send me a code' }).click()
       await page.getByLabel('Code').waitFor()
     },
@@ -56,6 +56,12 @@ export const LINK_SCREENS: readonly Screen[] = [
     name: 'link-withdrawn',
     path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123',
     before: ended('revoked'),
+    act: opened,
+  },
+  {
+    name: 'link-cancelled',
+    path: '/i/ABCDEFGHJKMNPQRSTVWXYZ0123',
+    before: ended('cancelled'),
     act: opened,
   },
   {
