@@ -128,7 +128,7 @@ test('R-38 whoever holds a link reads one letter and two digits, however they as
       target.lastName,
       target.emailAddress,
       target.phone,
-      target.phone.slice(-3),
+      target.phone.slice(-6),
       target.firstName,
       target.phone.slice(3),
     ])

@@ -26,7 +26,7 @@ async function invitations() {
   const into = new URL((await send(id)).link?.url ?? '').pathname.slice(1)
   const target = somebodyInvited()
   const onboarding = await someLink(server, { kind: 'o', target })
-  const secretsOf = (number: string, ...words: readonly string[]) => [...words, number.slice(-3)]
+  const secretsOf = (number: string, ...words: readonly string[]) => [...words, number.slice(-6)]
   return {
     person,
     phoneNumber,
@@ -34,7 +34,15 @@ async function invitations() {
     i: {
       path: into,
       secrets: [
-        ...secretsOf(phoneNumber, 'Hal', 'Feather', 'Zebedee', person.emailAddress, person.id, id),
+        ...secretsOf(
+          phoneNumber,
+          '"Hal"',
+          'Feather',
+          'Zebedee',
+          person.emailAddress,
+          person.id,
+          id,
+        ),
         person.phone,
       ],
     },
