@@ -163,20 +163,6 @@ test('S-79c [amendment 1.7] the CV of a withdrawn application is not there for t
   expect((await candidate.fetch(`/api/v1/documentstorage/${candidate.cv}`)).status).toBe(200)
 })
 
-test('S-79c a letter to the branch that still waits with the CV goes with the application', async () => {
-  const { candidate, withdraw } = await applied()
-  const waiting = () =>
-    db.many<{ document: string }>(
-      sql`select body->>'attachDocumentId' as document from outbox where owner_id = ${candidate.id} and sent_at is null and body ? 'attachDocumentId'`,
-    )
-  await db.run(
-    sql`update outbox set sent_at = null, body = body || jsonb_build_object('attachDocumentId', ${candidate.cv}::text) where owner_id = ${candidate.id} and key like 'branch:%'`,
-  )
-  expect(await waiting()).toEqual([{ document: candidate.cv }])
-  await withdraw()
-  expect(await waiting()).toEqual([])
-})
-
 test('S-79c another application of the same branch that stands keeps the CV readable', async () => {
   const { candidate, withdraw } = await applied()
   const vacancy = await publishVacancy(db, { branch: BRANCH }, server.clock())

@@ -15,7 +15,7 @@ import {
   setStatus,
   type Target,
 } from './application-queries.ts'
-import { sendNewStatus, takeBackCv } from './receipts.ts'
+import { sendNewStatus } from './receipts.ts'
 
 type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
 
@@ -25,7 +25,6 @@ export const withdraw = (target: Target, { db }: Pick<Tools, 'db'>, now: Date): 
     const application = await lockApplication(own, target)
     if (!application) throw notFound('There is no application for this job.')
     await change(own, application, { event: { type: 'withdrawn' }, by: 'candidate' }, now)
-    await takeBackCv(own, { ...target, applicationId: application.id })
     return application.id
   })
 

@@ -132,15 +132,6 @@ export async function sendCvToBranch(
   )
 }
 
-/** With an application that is withdrawn go the letters to its branch that carry the CV and were not sent yet. */
-export const takeBackCv = (
-  db: Database,
-  { candidateId, applicationId }: Pick<Sending, 'candidateId' | 'applicationId'>,
-) =>
-  db.run(sql`
-    delete from outbox where owner_id = ${candidateId} and sent_at is null and body ? 'attachDocumentId'
-      and (key = ${`branch:${applicationId}`} or key like ${`branch:${applicationId}:%`} or key like ${`branch-cv:${applicationId}:%`})`)
-
 /** Tells the candidate what became of the application, by the ways they chose. */
 export async function sendNewStatus(
   db: Database,
