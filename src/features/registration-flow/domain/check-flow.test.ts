@@ -67,7 +67,7 @@ const signedBy = (flow: Flow, ...actions: readonly Action[]): Flow => ({
 const SIGNATURE = text('G', { type: 'signature', statement: 'I sign.' })
 const S = 'tasks[1].steps[0].actions'
 const mistakes = (flow: Flow) =>
-  checkFlow(flow).map(({ spot, sentence }) => `${spotInWords(spot)}: ${sentence}`)
+  checkFlow(flow, '2026-11-23').map(({ spot, sentence }) => `${spotInWords(spot)}: ${sentence}`)
 const Q = 'tasks[0].steps[0].actions'
 const C = `${Q}[0].choices.choicesList`
 
@@ -88,7 +88,7 @@ test('a flow of every kind of question has no mistakes', () => {
   ]
   const rest = [
     text('E', { type: 'declaration', statement }),
-    text('F', { type: 'information', statement: '{{D}}' }),
+    text('F', { type: 'information', statement: '{{Q}}' }),
     bounded('date', { earliest: '-100y', latest: '-18y' }),
   ]
   const flow = flowOf([select('Q', two), ...rest])
@@ -372,6 +372,69 @@ const WRONG: readonly (readonly [what: string, flow: Flow, ...told: string[]])[]
     flowOf([bounded('date', { earliest: 'today', latest: '-1d' })]),
     `${Q}[0].validation.earliest: earliest is after latest: no day is right.`,
   ],
+  [
+    'a tag of its own question [amendment 6.9]',
+    flowOf([text('A', { label: 'What is {{A}}?' })]),
+    `${Q}[0].label: {{A}} names its own question, which has no answer yet.`,
+  ],
+  [
+    'a tag of its own question in a choice [amendment 6.9]',
+    flowOf([select('Q', [choice('a', { label: '{{Q}}' }), choice('b')])]),
+    `${C}[0].label: {{Q}} names its own question, which has no answer yet.`,
+  ],
+  [
+    'a tag of a later question [amendment 6.9]',
+    flowOf([text('A', { hint: 'As at {{B}}' }), text('B')]),
+    `${Q}[0].hint: {{B}} is asked later: there is no answer yet where this text is read.`,
+  ],
+  [
+    'a tag of a question below its own choices [amendment 6.9]',
+    flowOf([
+      select('Q', [
+        choice('a', { dependencyQuestions: [text('B')] }),
+        choice('b', { label: 'Not {{B}}' }),
+      ]),
+    ]),
+    `${C}[1].label: {{B}} is asked later: there is no answer yet where this text is read.`,
+  ],
+  [
+    'a tag of a question in the introduction of all [amendment 6.9]',
+    flowOf([text('A')], { introduction: { text: 'Hello {{A}}', minutes: 1, ready: [] } }),
+    'introduction.text: {{A}} is asked later: there is no answer yet where this text is read.',
+  ],
+  [
+    "a tag of a set's question from outside [amendment 6.9]",
+    flowOf([
+      set('S', [text('A'), text('B', { label: 'When at {{A}}?' })]),
+      text('C', { label: 'And {{A}}?' }),
+    ]),
+    `${Q}[1].label: {{A}} is asked of each Job in the set 'S': only texts in that set can repeat it.`,
+  ],
+  [
+    'a tag in the title of a flow [amendment 6.9]',
+    flowOf([text('A')], { title: 'Hello {{CandidateFirstName}}' }),
+    'title: A title names the flow for everyone: it holds no merge tags.',
+  ],
+  [
+    'a character that turns text around [amendment 6.9]',
+    flowOf([text('A', { label: 'Bank \u202edetails' })]),
+    `${Q}[0].label: This text holds a character that turns text around: what people read would not be what is written.`,
+  ],
+  ...(
+    [
+      [{ earliest: '2027-01-01', latest: 'today' }, 'earliest', '2027-01-01', '2026-11-23'],
+      [{ earliest: '-18y', latest: '2001-01-01' }, 'earliest', '2008-11-23', '2001-01-01'],
+      [{ earliest: '+500y' }, 'earliest', '2526-11-23', '2099-12-31'],
+      [{ latest: '-1950y' }, 'latest', '1900-01-01', '1000-01-01'],
+    ] as const
+  ).map(
+    ([validation, key, from, to]) =>
+      [
+        `bounds that no day fits, ${JSON.stringify(validation)} [amendment 6.9]`,
+        flowOf([bounded('date', validation)]),
+        `${Q}[0].validation.${key}: No day fits: today these bounds ask for ${from} or later and ${to} or earlier.`,
+      ] as const,
+  ),
   [
     'a tag of nothing',
     flowOf([text('A', { hint: 'Hello {{Candidate}}' })]),

@@ -9,8 +9,8 @@ import type { Mistake } from './check/mistake.ts'
 import { writtenQuestions } from './written-questions.ts'
 import type { Flow } from './definition.ts'
 
-/** Every mistake of a flow that has the right shape, in words for its author. Of a flow without mistakes every question can be reached and answered. */
-export function checkFlow(flow: Flow): readonly Mistake[] {
+/** Every mistake of a flow that has the right shape, in words for its author. Of a flow without mistakes every question can be reached and answered. `today`: the day in London, for bounds that count from it. */
+export function checkFlow(flow: Flow, today?: string): readonly Mistake[] {
   const questions = writtenQuestions(flow)
   return [
     ...checkTasks(flow),
@@ -19,7 +19,7 @@ export function checkFlow(flow: Flow): readonly Mistake[] {
       ...checkPlace(question),
       ...checkParts(question),
       ...checkChoices(question),
-      ...checkBounds(question),
+      ...checkBounds(question, today),
     ]),
     ...checkSignatures(flow, questions),
     ...checkPrefills(questions),

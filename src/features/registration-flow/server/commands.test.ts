@@ -11,7 +11,7 @@ const FLOW = {
   name: 'test',
   version: 1,
   type: 'Survey',
-  title: 'Hello {{CandidateFirstName}}',
+  title: 'About your work',
   introduction: { text: 'Hello', minutes: 5, ready: [] },
   tasks: [
     {
@@ -34,7 +34,13 @@ const FLOW = {
               atMost: 5,
               actions: [
                 { id: 'employer', name: 'Employer', type: 'text', label: 'For whom?' },
-                { id: 'from', name: 'From', type: 'date', label: 'When at {{Employer}}?' },
+                {
+                  id: 'from',
+                  name: 'From',
+                  type: 'date',
+                  label: 'When at {{Employer}}?',
+                  skippable: true,
+                },
               ],
             },
             {
@@ -90,12 +96,15 @@ test('an author learns that a flow is right, or every mistake and how many', asy
 
   const bad = fileOf(
     'bad.json',
-    JSON.stringify({ ...FLOW, title: '{{Nobody}}' }, null, 2).replace('"atMost": 5', '"atMost": 0'),
+    JSON.stringify({ ...FLOW, title: 'All \u202ework' }, null, 2).replace(
+      '"atMost": 5',
+      '"atMost": 0',
+    ),
   )
   expect(await portal('check-flow', bad)).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /^line 5, title: \{\{Nobody\}\} names no question .+\nline 29, tasks\[0\].+ atMost must be 1 or more\.\n2 mistakes in .+bad\.json\.\n$/,
+      /^line 5, title: This text holds a character that turns text around.+\nline 29, tasks\[0\].+ atMost must be 1 or more\.\n2 mistakes in .+bad\.json\.\n$/,
     ),
   })
   expect(await portal('check-flow', join(folder, 'nothing.json'))).toEqual({
@@ -111,7 +120,7 @@ test('an author sees which screens somebody with these answers goes through', as
     Happy: 'yes',
   })
   expect((await portal('simulate-flow', flow, '--answers', answers)).said.split('\n')).toEqual([
-    '1. Hello Amara',
+    '1. About your work',
     '2. You, Work: introduction',
     '3. You, Work (Job 1): For whom? (text)',
     '4. You, Work (Job 1): When at Acme? (date)',
@@ -143,9 +152,12 @@ test('answers to questions that are not there are named', async () => {
       '--answers',
       fileOf('strange.json', { Employer: 'Acme', Sad: 'no' }),
     ),
-  ).toEqual({ code: 1, said: 'The flow has no question of these names there: Employer, Sad.\n' })
+  ).toEqual({
+    code: 1,
+    said: `line 1, Employer: 'Employer' is asked of each Job: write it into the list 'Jobs'.\nline 1, Sad: The flow has no question 'Sad'.\n2 mistakes in ${join(folder, 'strange.json')}.\n`,
+  })
   expect(await portal('simulate-flow', flow, '--answers', fileOf('list.json', '[]'))).toEqual({
     code: 1,
-    said: `${join(folder, 'list.json')} is an object of answers by the names of questions.\n`,
+    said: `The file is not an object of answers by the names of questions.\n1 mistake in ${join(folder, 'list.json')}.\n`,
   })
 })

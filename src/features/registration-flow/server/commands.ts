@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { StartRefused } from '#server/environment.ts'
+import { dayOf } from '#features/candidates/domain/records/dates.ts'
 import { writtenQuestions } from '../domain/written-questions.ts'
 import type { Flow } from '../domain/definition.ts'
-import { answersGiven, type Given } from '../domain/given-answers.ts'
-import { screensInWords } from '../domain/simulation.ts'
 import { flowJsonSchema } from './flow-json-schema.ts'
+import { keptOtherwise } from './kept-otherwise.ts'
 import { readFlow } from './read-flow.ts'
+import { simulate } from './simulate.ts'
 
-/** For authors of flows. None of them needs the database. */
+/** For authors of flows. None of them needs the database; where it answers, check-flow looks into it too. */
 export function flowCommands(program: Command) {
   program
     .command('check-flow')
     .description('tell every mistake of a registration flow')
     .argument('<file>', 'a definition, such as content/flows/standard.json')
-    .action((file: string) => {
+    .action(async (file: string) => {
       const flow = flowIn(file)
+      const kept = await keptOtherwise(flow, file, process.env)
+      if (kept) throw refused([kept], file)
       const count = (what: string, number: number) => `${number} ${what}${number === 1 ? '' : 's'}`
       process.stdout.write(
         `No mistakes. ${[count('task', flow.tasks.length), count('step', flow.tasks.flatMap(({ steps }) => steps).length), count('question', writtenQuestions(flow).length)].join(', ')}.\n`,
@@ -32,12 +35,9 @@ export function flowCommands(program: Command) {
     )
     .action((file: string, { answers: answersFile }: { answers?: string }) => {
       const flow = flowIn(file)
-      const { answers, unknown } = answersGiven(flow, answersFile ? answersIn(answersFile) : {})
-      if (unknown.length > 0)
-        throw new StartRefused(
-          `The flow has no question of these names there: ${unknown.join(', ')}.`,
-        )
-      process.stdout.write(`${screensInWords(flow, answers).join('\n')}\n`)
+      const seen = simulate(flow, answersFile ? textOf(answersFile) : '{}', today())
+      if ('mistakes' in seen) throw refused(seen.mistakes, answersFile ?? file)
+      process.stdout.write(`${seen.lines.join('\n')}\n`)
     })
 
   program
@@ -47,32 +47,20 @@ export function flowCommands(program: Command) {
 }
 
 function flowIn(file: string): Flow {
-  const read = readFlow(textOf(file))
+  const read = readFlow(textOf(file), today())
   if ('flow' in read) return read.flow
-  throw new StartRefused(
+  throw refused(read.mistakes, file)
+}
+
+const today = () => dayOf(new Date())
+
+const refused = (mistakes: readonly string[], file: string) =>
+  new StartRefused(
     [
-      ...read.mistakes,
-      `${read.mistakes.length} ${read.mistakes.length === 1 ? 'mistake' : 'mistakes'} in ${file}.`,
+      ...mistakes,
+      `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in ${file}.`,
     ].join('\n'),
   )
-}
-
-function answersIn(file: string): Given {
-  const given: unknown = parsed(file)
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new StartRefused(`${file} is an object of answers by the names of questions.`)
-  return given as Given
-}
-
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(textOf(file))
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new StartRefused(`${file} is no JSON: ${error.message}.`)
-    throw error
-  }
-}
 
 function textOf(file: string): string {
   try {

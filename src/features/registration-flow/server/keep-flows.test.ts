@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
@@ -6,6 +6,8 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 import { flowOf, flowVersionNamed } from './flow-queries.ts'
 import { keepFlows } from './keep-flows.ts'
+import { keptOtherwise } from './kept-otherwise.ts'
+import { readFlow } from './read-flow.ts'
 
 const server = await testServer()
 let folder: string
@@ -97,4 +99,30 @@ test('a broken file, or two files of one name, end the start and keep nothing', 
     `${join(folder, 'flows')} is missing: the flows of registrations lie there.`,
   )
   expect(await versions('third')).toEqual([])
+})
+
+test('[amendment 6.9] a name and version with another content, kept or in another file, are told before a start', async () => {
+  write('fourth', { version: 2 })
+  await keep()
+  const file = join(folder, 'flows/fourth.json')
+  const check = (path = file) => {
+    const read = readFlow(readFileSync(path, 'utf8'))
+    if (!('flow' in read)) throw new Error(read.mistakes.join())
+    return keptOtherwise(read.flow, path, {
+      DATABASE_URL: server.config.databaseUrl,
+      CONTENT_DIR: folder,
+    })
+  }
+  expect(await check()).toBeUndefined()
+  write('fourth', { version: 2, title: 'Changed' })
+  expect(await check()).toBe(
+    "version 2 of 'fourth' is kept with another content, which registrations may have begun with. Give the changed flow version 3.",
+  )
+  write('fourth', { version: 3, title: 'Changed' })
+  expect(await check()).toBeUndefined()
+
+  write('fourth', { version: 3, title: 'Another', file: 'copy.json' })
+  expect(await check(join(folder, 'flows/copy.json'))).toBe(
+    `version 3 of 'fourth' is in ${file} with another content. Give this flow a name of its own, or a higher version.`,
+  )
 })

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, sql } from '#server/database.ts'
 import { StartRefused } from '#server/environment.ts'
 import type { Flow } from '../domain/definition.ts'
+import { sha256Of } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
 
 type Written = { readonly file: string; readonly flow: Flow }
 
-/** Reads the flows of an installation at start and keeps each new version. What is wrong with one ends the start, with all that is to be mended. */
+/** Reads the flows of an installation at start and keeps each new version. What is wrong with one ends the start, with all that is to be fixed. */
 export async function keepFlows(db: Database, contentDir: string, now: Date): Promise<void> {
   const written = readFlows(join(contentDir, 'flows'))
   await db.transaction(async (one) => {
@@ -39,7 +39,7 @@ function readFlows(folder: string): readonly Written[] {
 
 /** Registrations keep the version that they began with: a version that is kept never gets another content. */
 async function keepFlow(db: Database, file: string, flow: Flow, now: Date) {
-  const sha256 = createHash('sha256').update(inOneOrder(flow)).digest()
+  const sha256 = sha256Of(flow)
   const { name, version, type } = flow
   await db.run(sql`
     insert into flow_versions (name, version, type, definition, sha256, created_at)
@@ -56,11 +56,3 @@ async function keepFlow(db: Database, file: string, flow: Flow, now: Date) {
     `${file}: version ${version} of '${name}' is kept with another content, which registrations may have begun with. Give the changed flow version ${newest + 1}.`,
   )
 }
-
-/** The same for the same flow, however its keys are ordered and its lines are broken. */
-const inOneOrder = (flow: Flow) =>
-  JSON.stringify(flow, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )

@@ -97,7 +97,7 @@ describe('an author is told on which line what is wrong', () => {
     [
       '"title": "Test"',
       '"title": "Test", "title": "Best"',
-      'line 6, title: This key stands here twice; only the last one would be read.',
+      'line 6, title: This key is here twice; only the last one would be read.',
     ],
   ])('%s → %s', (good, wrong, ...told) => {
     expect(mistakes(GOOD.replace(good, wrong)).toSorted()).toEqual(told)

@@ -1,6 +1,6 @@
 import { dayRefusal, isInCalendar } from '#features/candidates/domain/records/dates.ts'
 import { typed } from './action-type.ts'
-import { beyond, dayInWords, dayOfBound } from './date-bounds.ts'
+import { beyond, dayInWords, dayOfBound } from '../date-bounds.ts'
 import { enter } from './enter.ts'
 
 /** 'YYYY-MM-DD'. */

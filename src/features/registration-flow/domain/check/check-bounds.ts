@@ -1,4 +1,5 @@
 import { dayRefusal } from '#features/candidates/domain/records/dates.ts'
+import { dayOfBound } from '../date-bounds.ts'
 import { check, sample } from '../action-types.ts'
 import { BOUNDS } from '../bounds.ts'
 import { type Action, type DateBound, isSelect, isSet, type Validation } from '../definition.ts'
@@ -6,7 +7,7 @@ import { type Mistake, type Spot, unless } from './mistake.ts'
 import type { Written } from '../written-questions.ts'
 
 /** Only what its type reads, and nothing that no answer can fulfil. */
-export function checkBounds({ action, spot }: Written): readonly Mistake[] {
+export function checkBounds({ action, spot }: Written, today?: string): readonly Mistake[] {
   const validation = action.validation ?? {}
   const read: readonly string[] = BOUNDS[action.type]
   const spotOfAll = [...spot, 'validation']
@@ -21,7 +22,8 @@ export function checkBounds({ action, spot }: Written): readonly Mistake[] {
     ),
     ...contradictions(validation, spotOfAll),
   ]
-  return mistakes.length > 0 ? mistakes : unanswerable(action, spotOfAll)
+  if (mistakes.length > 0) return mistakes
+  return [...unanswerable(action, spotOfAll), ...dayless(action, spotOfAll, today)]
 }
 
 /** Bounds that are in order and still leave no answer that is right: of a format, or against what holds where the author sets none. Days move with the calendar, choices have checks of their own. */
@@ -35,6 +37,22 @@ function unanswerable(action: Action, spot: Spot): readonly Mistake[] {
   )
 }
 const ANY_DAY = '2026-01-31'
+
+/** The days that a date can name at all (`dayRefusal`). */
+const CALENDAR = { first: '1900-01-01', last: '2099-12-31' }
+
+/** Bounds between which no day lies today. A start reads flows without a day: what was right once does not stop it later. */
+function dayless({ type, validation }: Action, spot: Spot, today?: string): readonly Mistake[] {
+  const { earliest, latest } = validation ?? {}
+  if (type !== 'date' || today === undefined || !(earliest ?? latest)) return []
+  const from = dayOfBound(earliest ?? CALENDAR.first, today)
+  const to = dayOfBound(latest ?? CALENDAR.last, today)
+  return unless(
+    from <= to && from <= CALENDAR.last && to >= CALENDAR.first,
+    [...spot, earliest === undefined ? 'latest' : 'earliest'],
+    `No day fits: today these bounds ask for ${from} or later and ${to} or earlier.`,
+  )
+}
 
 function contradictions(
   { minLength, maxLength, min, max, earliest, latest, atLeast, atMost }: Validation,

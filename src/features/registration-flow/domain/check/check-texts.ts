@@ -1,12 +1,16 @@
-import { type Flow, isSelect } from '../definition.ts'
+import { type Flow, isSelect, isSet } from '../definition.ts'
 import { FIXED_TAGS, tagsIn } from '../merge-tags.ts'
 import { isSensitive } from '../sensitive.ts'
+import { tagsOutOfReach } from './check-tag-order.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
 import type { Written } from '../written-questions.ts'
 
-type Text = { readonly words: string | undefined; readonly spot: Spot }
+/** Also the marks, which change no letter and move those beside them. */
+const TURNS_TEXT_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** Every merge tag names something that has words. */
+type Text = { readonly words: string | undefined; readonly spot: Spot; readonly of?: Written }
+
+/** Every merge tag names something that has words, and that is answered by then. */
 export function checkTexts(flow: Flow, questions: readonly Written[]): readonly Mistake[] {
   const named = new Map(questions.map(({ action }) => [action.name, action]))
   const known = (tag: string) => named.has(tag) || FIXED_TAGS.some((fixed) => fixed === tag)
@@ -17,11 +21,21 @@ export function checkTexts(flow: Flow, questions: readonly Written[]): readonly 
   const wordless = (tag: string) =>
     ['ActionSet', 'information'].includes(named.get(tag)?.type ?? '')
   return [...textsOfTasks(flow), ...questions.flatMap(textsOfQuestion)].flatMap(
-    ({ words = '', spot }) => [
+    ({ words = '', spot, of }) => [
+      ...unless(
+        !TURNS_TEXT_AROUND.test(words),
+        spot,
+        'This text holds a character that turns text around: what people read would not be what is written.',
+      ),
       ...unless(
         !/\{\{|\}\}/.test(words.replace(/\{\{[^{}]*\}\}/g, '')),
         spot,
         'A merge tag is not closed: it is written {{Name}}.',
+      ),
+      ...unless(
+        spot[0] !== 'title' || tagsIn(words).length === 0,
+        spot,
+        'A title names the flow for everyone: it holds no merge tags.',
       ),
       ...tagsIn(words).flatMap((tag) => [
         ...unless(
@@ -39,6 +53,7 @@ export function checkTexts(flow: Flow, questions: readonly Written[]): readonly 
           spot,
           `{{${tag}}} names a number that lies sealed: no text repeats it, since what is signed is kept in clear.`,
         ),
+        ...(spot[0] === 'title' ? [] : tagsOutOfReach(tag, { spot, of }, questions)),
       ]),
     ],
   )
@@ -62,9 +77,13 @@ const textsOfTasks = ({ title, introduction, tasks }: Flow): readonly Text[] => 
   ]),
 ]
 
-const textsOfQuestion = ({ action, spot }: Written): readonly Text[] => [
+const textsOfQuestion = (of: Written): readonly Text[] =>
+  wordsOfQuestion(of).map((text) => ({ ...text, of }))
+
+const wordsOfQuestion = ({ action, spot }: Written): readonly Omit<Text, 'of'>[] => [
   { words: action.label, spot: [...spot, 'label'] },
   { words: action.hint, spot: [...spot, 'hint'] },
+  { words: isSet(action) ? action.itemName : undefined, spot: [...spot, 'itemName'] },
   { words: 'statement' in action ? action.statement : undefined, spot: [...spot, 'statement'] },
   ...(isSelect(action) ? action.choices.choicesList : []).flatMap(
     ({ label, hint, pleaseSpecifyChoices }, at) => [

@@ -1,4 +1,4 @@
-import type { DateBound } from '../definition.ts'
+import type { DateBound } from './definition.ts'
 
 const DAY = 86_400_000
 const format = new Intl.DateTimeFormat('en-GB', {
@@ -27,6 +27,9 @@ export function dayOfBound(bound: DateBound, today: string): string {
 
 function yearsFrom(day: string, by: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  // Days are compared as text, so a year has four digits; Date would take 76 for 1976.
+  if (year + by < 1000) return '1000-01-01'
+  if (year + by > 9999) return '9999-12-31'
   const last = new Date(Date.UTC(year + by, month, 0)).getUTCDate()
   return new Date(Date.UTC(year + by, month - 1, Math.min(date, last))).toISOString().slice(0, 10)
 }

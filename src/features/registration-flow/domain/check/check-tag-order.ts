@@ -1,0 +1,43 @@
+import type { Written } from '../written-questions.ts'
+import { type Mistake, type Spot, unless } from './mistake.ts'
+
+type Place = { readonly spot: Spot; readonly of?: Written | undefined }
+
+/** These are known of every person before anything is asked. */
+const KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
+
+/** A text repeats only what was answered before it is read: not its own answer, not a later one, and of a set only within the same item. */
+export function tagsOutOfReach(
+  tag: string,
+  { spot, of }: Place,
+  questions: readonly Written[],
+): readonly Mistake[] {
+  const named = questions.find(({ action }) => action.name === tag)
+  if (!named) return []
+  const set = named.set
+  if (named === of)
+    return unless(false, spot, `{{${tag}}} names its own question, which has no answer yet.`)
+  if (set && of?.set !== set)
+    return unless(
+      false,
+      spot,
+      `{{${tag}}} is asked of each ${set.itemName} in the set '${set.name}': only texts in that set can repeat it.`,
+    )
+  return unless(
+    KNOWN_BEFORE.includes(tag) ||
+      (!isWithin(named.spot, of?.spot) &&
+        (isWithin(spot, named.spot) || isBefore(named.spot, spot))),
+    spot,
+    `{{${tag}}} is asked later: there is no answer yet where this text is read.`,
+  )
+}
+
+const isWithin = (spot: Spot, outer: Spot | undefined) =>
+  outer?.every((part, place) => part === spot[place]) ?? false
+
+/** Of two spots of a flow, which is read first: a task's own texts and a step's come before all that they ask. */
+function isBefore(one: Spot, other: Spot): boolean {
+  const at = one.findIndex((part, place) => part !== other[place])
+  const [mine, others] = [one[at], other[at]]
+  return typeof mine === 'number' && typeof others === 'number' && mine < others
+}

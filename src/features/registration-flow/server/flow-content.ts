@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { Flow } from '../domain/definition.ts'
+
+/** The same for the same flow, however its keys are ordered and its lines are broken. */
+export const sha256Of = (flow: Flow) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(flow, (_key, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(
+              Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)),
+            )
+          : value,
+      ),
+    )
+    .digest()

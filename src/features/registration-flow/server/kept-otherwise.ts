@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openDatabase, sql } from '#server/database.ts'
+import { embeddedConnection, embeddedRuns } from '#server/embedded/postgres.ts'
+import { type Environment, StartRefused } from '#server/environment.ts'
+import type { Flow } from '../domain/definition.ts'
+import { sha256Of } from './flow-content.ts'
+import { readFlow } from './read-flow.ts'
+
+/** Why the name and version of this flow are taken by another content, in another file of the content or in the database; undefined where they are free or hold the same. */
+export async function keptOtherwise(
+  flow: Flow,
+  file: string,
+  environment: Environment,
+): Promise<string | undefined> {
+  const taken = `version ${flow.version} of '${flow.name}'`
+  const other = fileWith(flow, file, resolve(environment.CONTENT_DIR || './content', 'flows'))
+  if (other)
+    return `${taken} is in ${other} with another content. Give this flow a name of its own, or a higher version.`
+  const newest = await newestKept(flow, environment)
+  return newest === undefined
+    ? undefined
+    : `${taken} is kept with another content, which registrations may have begun with. Give the changed flow version ${newest + 1}.`
+}
+
+function fileWith(flow: Flow, file: string, folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+    .map((name) => join(folder, name))
+    .filter((path) => path !== resolve(file))
+    .find((path) => {
+      const read = readFlow(readFileSync(path, 'utf8'))
+      return (
+        'flow' in read &&
+        read.flow.name === flow.name &&
+        read.flow.version === flow.version &&
+        !sha256Of(read.flow).equals(sha256Of(flow))
+      )
+    })
+}
+
+/** The newest version of the name, where this version of it has another content. The database is read as it is and never migrated; without one that answers, no version was kept here that this could contradict. */
+async function newestKept(flow: Flow, environment: Environment): Promise<number | undefined> {
+  const at = await connectionOf(environment)
+  if (!at) return undefined
+  const { db, close } = openDatabase(at, { max: 1 })
+  try {
+    const { kept } = await db.one<{ kept: boolean }>(
+      sql`select to_regclass('flow_versions') is not null as kept`,
+    )
+    if (!kept) return undefined
+    const versions = await db.many<{ version: number; sha256: Buffer }>(
+      sql`select version, sha256 from flow_versions where name = ${flow.name} order by version desc`,
+    )
+    const same = versions.find(({ version }) => version === flow.version)
+    return !same || same.sha256.equals(sha256Of(flow)) ? undefined : versions[0]?.version
+  } catch (error) {
+    throw new StartRefused(
+      `The database does not answer, so kept versions cannot be compared: ${(error as Error).message}.`,
+    )
+  } finally {
+    await close()
+  }
+}
+
+async function connectionOf(environment: Environment): Promise<string | undefined> {
+  if (environment.DATABASE_URL) return environment.DATABASE_URL
+  const dataDir = resolve(environment.DATA_DIR || './var')
+  return existsSync(dataDir) && (await embeddedRuns(dataDir))
+    ? embeddedConnection(dataDir)
+    : undefined
+}

@@ -1,0 +1,52 @@
+import { type Mistake, type Spot, spotInWords } from '../domain/check/mistake.ts'
+import { linesOf } from './json-lines.ts'
+
+type Read =
+  | { readonly refusal: string }
+  | {
+      readonly written: unknown
+      readonly lines: ReadonlyMap<string, number>
+      /** Keys that are twice in one object. */
+      readonly repeated: readonly Spot[]
+    }
+
+/** Far more than any flow has; what is read goes down into each level. */
+const DEEPEST = 200
+
+/** What a file of JSON holds, and on which line each value begins. */
+export function readJson(text: string): Read {
+  if (depthOf(text) > DEEPEST)
+    return { refusal: `The file is nested more than ${DEEPEST} levels deep: nobody could read it.` }
+  let written: unknown
+  try {
+    written = JSON.parse(text)
+  } catch (error) {
+    return { refusal: `The file is no JSON: ${(error as Error).message}.` }
+  }
+  const { lines, repeated } = linesOf(text)
+  return { written, lines, repeated: repeated.map(({ spot }) => spot) }
+}
+
+/** 'line 3, tasks[0].name: …', in the order of the lines. */
+export const inLines = (mistakes: readonly Mistake[], lines: ReadonlyMap<string, number>) =>
+  mistakes
+    .map((one) => ({ ...one, line: lineOf(one.spot, lines) }))
+    .toSorted((one, other) => one.line - other.line)
+    .map(
+      ({ line, spot, sentence }) =>
+        `${[`line ${line}`, spotInWords(spot)].filter(Boolean).join(', ')}: ${sentence}`,
+    )
+
+/** Of what is missing, the line of what it is missing in. */
+const lineOf = (spot: Spot, lines: ReadonlyMap<string, number>): number =>
+  lines.get(spotInWords(spot)) ?? (spot.length > 0 ? lineOf(spot.slice(0, -1), lines) : 1)
+
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth)
+    else if (token === '}' || token === ']') depth--
+  }
+  return deepest
+}
