@@ -11,6 +11,8 @@ const fields = {
   description: z.string(),
   createdAt: Instant,
   nextDueAt: z.nullable(Instant),
+  /** What its record says against driving, a sentence each; empty where it says nothing. */
+  verdict: z.array(z.string()),
 }
 
 /** A signed permission as a document that can be looked at once it is clean: `readDocument` by its id. */

@@ -3,7 +3,14 @@ import { type Consent, consentRefusal } from './consent.ts'
 import { type Holder, misfitInWords, misfits } from './driver-number.ts'
 
 /** What is looked at before a check, in the order in which the desk shows it. */
-export const CHECKLIST = ['driverNumber', 'fits', 'postcode', 'consent', 'checkCode'] as const
+export const CHECKLIST = [
+  'driverNumber',
+  'fits',
+  'postcode',
+  'consent',
+  'checkCode',
+  'licence',
+] as const
 export type ChecklistItem = {
   readonly name: (typeof CHECKLIST)[number]
   readonly there: boolean
@@ -53,6 +60,12 @@ const item = (name: ChecklistItem['name'], message: string): ChecklistItem => ({
   there: message === '',
   needed: true,
   message,
+})
+
+/** What the record of the newest check says against driving. Another check may be asked for all the same. */
+export const licenceItem = (verdict: readonly string[]): ChecklistItem => ({
+  ...item('licence', verdict.join(' ')),
+  needed: false,
 })
 
 /** The first thing without which nothing is asked. */

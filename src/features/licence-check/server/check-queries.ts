@@ -13,15 +13,14 @@ export type CheckInFull = StoredCheck & {
   readonly requestedBy: string | null
   readonly confirmedBy: string | null
   readonly changedAt: Date
-  readonly record: Sealed | null
 }
 
-const CHECK = sql`c.id, c.status, c.description, c.created_at as "createdAt", c.next_due_at as "nextDueAt"`
+const CHECK = sql`c.id, c.status, c.description, c.created_at as "createdAt", c.next_due_at as "nextDueAt", c.record`
 const nameOf = (column: string) =>
   sql`(select k.first_name || ' ' || k.last_name from consultants k where k.id = ${sql.ref(`c.${column}`)})`
 const IN_FULL = sql`
   ${CHECK}, c.driver_id as "driverId", d.candidate_id as "candidateId", d.registration_id as "registrationId", s.document_id as "consentDocumentId", s.given_at as "consentGivenAt",
-  s.withdrawn_at as "consentWithdrawnAt", ${nameOf('requested_by')} as "requestedBy", ${nameOf('confirmed_by')} as "confirmedBy", c.changed_at as "changedAt", c.record
+  s.withdrawn_at as "consentWithdrawnAt", ${nameOf('requested_by')} as "requestedBy", ${nameOf('confirmed_by')} as "confirmedBy", c.changed_at as "changedAt"
   from licence_checks c join drivers d on d.id = c.driver_id join licence_consents s on s.id = c.consent_id`
 
 const MOST_CHECKS = 100

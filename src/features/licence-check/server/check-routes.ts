@@ -20,6 +20,7 @@ import { changeCheck, type CheckInFull, checksOf } from './check-queries.ts'
 import { paperWith, withdrawAll } from './consent-queries.ts'
 import { countChecks } from './driver-queries.ts'
 import { changingDriver, reachedCheck, reachedDriver } from './reached-driver.ts'
+import { licenceRuleOf } from './licence-verdict.ts'
 import { unsealRecord } from './sealed.ts'
 import { shownCheck } from './shown-driver.ts'
 import { startCheck } from './start-check.ts'
@@ -32,13 +33,14 @@ export function checkRoutes(server: Server) {
     countChecks(db, viewer.branches, now),
   )
 
-  route(server, listLicenceChecks, { may: consultant }, async ({ params }, { db, viewer }) => {
-    const { id } = await reachedDriver(db, viewer, params.id)
-    return (await checksOf(db, id)).map(shownCheck)
+  route(server, listLicenceChecks, { may: consultant }, async ({ params }, { db, viewer, now }) => {
+    const { id, registrationId } = await reachedDriver(db, viewer, params.id)
+    const rule = await licenceRuleOf(db, registrationId)
+    return (await checksOf(db, id)).map((check) => shownCheck(check, { rule, secret: config, now }))
   })
 
-  route(server, getLicenceCheck, { may: consultant }, async ({ params }, { db, viewer }) =>
-    inFull(db, await reachedCheck(db, viewer, params.id), config),
+  route(server, getLicenceCheck, { may: consultant }, async ({ params }, { db, viewer, now }) =>
+    inFull(db, await reachedCheck(db, viewer, params.id), config, now),
   )
 
   route(
@@ -55,7 +57,17 @@ export function checkRoutes(server: Server) {
         startCheck(inside, { ...held, ...order }, config, now),
       )
       wakeOutbox()
-      return answer(started ? 201 : 200, shownCheck(check))
+      return answer(
+        started ? 201 : 200,
+        shownCheck(check, {
+          rule: await licenceRuleOf(
+            db,
+            (await reachedDriver(db, viewer, params.id)).registrationId,
+          ),
+          secret: config,
+          now,
+        }),
+      )
     },
   )
 
@@ -101,7 +113,7 @@ export function checkRoutes(server: Server) {
           now,
         )
       })
-      return inFull(db, await reachedCheck(db, viewer, params.id), config)
+      return inFull(db, await reachedCheck(db, viewer, params.id), config, now)
     },
   )
 
@@ -120,7 +132,7 @@ export function checkRoutes(server: Server) {
   })
 }
 
-async function inFull(db: Database, check: CheckInFull, config: Config) {
+async function inFull(db: Database, check: CheckInFull, config: Config, now: Date) {
   const {
     driverId,
     requestedBy,
@@ -131,7 +143,11 @@ async function inFull(db: Database, check: CheckInFull, config: Config) {
   } = check
   const record = check.record && unsealRecord(check.record, check.id, config)
   return {
-    ...shownCheck(check),
+    ...shownCheck(check, {
+      rule: await licenceRuleOf(db, check.registrationId),
+      secret: config,
+      now,
+    }),
     driverId,
     requestedBy,
     consent: { givenAt, document: await paperWith(db, consentDocumentId) },

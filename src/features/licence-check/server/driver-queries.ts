@@ -27,9 +27,10 @@ export type StoredCheck = {
   readonly description: string | null
   readonly createdAt: Date
   readonly nextDueAt: Date | null
+  readonly record: Sealed | null
 }
 /** With the newest check. */
-export type ListedDriver = StoredDriver & {
+export type ListedDriver = StoredDriver & { readonly flowVersionId: string } & {
   readonly [Field in keyof StoredCheck as `check${Capitalize<Field>}`]: StoredCheck[Field] | null
 }
 export type View = 'toConfirm' | 'due' | 'failed'
@@ -46,7 +47,7 @@ const DRIVER = sql`
   d.id, d.candidate_id as "candidateId", d.registration_id as "registrationId", jsonb_build_object('id', b.id, 'name', b.name) as branch, d.organisation_structure_id as "organisationStructureId",
   d.first_name as "firstName", d.middle_name as "middleName", d.last_name as "lastName", to_char(d.birth_date, 'YYYY-MM-DD') as "birthDate", d.sex, d.postcode, d.licence_kind as "licenceKind",
   d.driver_number as "driverNumber", d.number_print as "numberPrint", d.check_code as "checkCode", d.check_code_made_at as "checkCodeMadeAt"`
-const NEWEST = sql`n.id as "checkId", n.status as "checkStatus", n.description as "checkDescription", n.created_at as "checkCreatedAt", n.next_due_at as "checkNextDueAt"`
+const NEWEST = sql`n.id as "checkId", n.status as "checkStatus", n.description as "checkDescription", n.created_at as "checkCreatedAt", n.next_due_at as "checkNextDueAt", n.record as "checkRecord", r.flow_version_id as "flowVersionId"`
 const FROM = sql`drivers d join branches b on b.id = d.branch_id join registrations r on r.id = d.registration_id left join lateral (select * from licence_checks c where c.driver_id = d.id order by c.created_at desc, c.id desc limit 1) n on true`
 
 export const driversOf = (

@@ -57,7 +57,7 @@ export function driverRoutes(server: Server) {
     }
     const drivers = await driversOf(db, wanted, query, now)
     return list(
-      drivers.map((driver) => shownDriver(driver, config)),
+      await Promise.all(drivers.map((driver) => shownDriver(db, driver, config, now))),
       await countDriversOf(db, wanted, now),
     )
   })
@@ -75,8 +75,8 @@ export function driverRoutes(server: Server) {
       branches: viewer.branches,
       numberPrints: kindOfNumber(driverNumber) ? numberPrints(driverNumber, config) : [],
     })
-    return found.map((driver) => ({
-      ...shownDriver(driver, config),
+    const shown = found.map(async (driver) => ({
+      ...(await shownDriver(db, driver, config, now)),
       reasons: [
         ...(driver.sameNumber ? ['Same driver number'] : []),
         ...(driver.sameBirthDate ? ['Same date of birth'] : []),
@@ -85,6 +85,7 @@ export function driverRoutes(server: Server) {
           : []),
       ],
     }))
+    return Promise.all(shown)
   })
 
   route(server, createDriver, { may: consultant }, async ({ body }, { db, viewer, now }) => {

@@ -88,6 +88,7 @@ test('a driver has a profile with everything that the modals show, and the numbe
     ['postcode', false],
     ['consent', false],
     ['checkCode', false],
+    ['licence', true],
   ])
   expect(await kindsOf(driver.registrationId)).toEqual(['driver made'])
 })

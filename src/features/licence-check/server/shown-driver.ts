@@ -2,10 +2,13 @@ import { answersOf } from '#features/registrations/server/answer-queries.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import type { Database } from '#server/database.ts'
+import type { LicenceRule } from '#features/registration-flow/domain/definition.ts'
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
+import type { Secret } from '#server/seal.ts'
 import type { Config } from '#server/config.ts'
 import type { Consultant } from '#server/viewer.ts'
 import { codeEndsAt, codeHasEnded } from '../domain/check-code.ts'
-import { checklistOf, refusalOf } from '../domain/checklist.ts'
+import { checklistOf, licenceItem, refusalOf } from '../domain/checklist.ts'
 import { consentEndsAt, consentRefusal } from '../domain/consent.ts'
 import { maskedNumber } from '../domain/driver-number.ts'
 import { postcodeIn } from '../domain/from-answers.ts'
@@ -14,18 +17,27 @@ import { checksOf } from './check-queries.ts'
 import { newestConsent, paperWith } from './consent-queries.ts'
 import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.ts'
 import { structuresOf } from './organisation-queries.ts'
+import { verdictOfCheck } from './licence-verdict.ts'
 import { unsealNumber } from './sealed.ts'
 import { NOT_SET_UP, serviceOf } from './configured-service.ts'
 
-export const shownCheck = ({ id, status, description, createdAt, nextDueAt }: StoredCheck) => ({
-  id,
-  ...statusEntry({ licenceCheckStatusId: status, description }),
-  createdAt,
-  nextDueAt,
+/** By what a check is measured: the rule of its registration's flow, today. */
+export type Measure = {
+  readonly rule: LicenceRule | undefined
+  readonly secret: Secret
+  readonly now: Date
+}
+
+export const shownCheck = (check: StoredCheck, { rule, secret, now }: Measure) => ({
+  id: check.id,
+  ...statusEntry({ licenceCheckStatusId: check.status, description: check.description }),
+  createdAt: check.createdAt,
+  nextDueAt: check.nextDueAt,
+  verdict: [...verdictOfCheck(check, rule, secret, now)],
 })
 
 /** As lists show a driver: the number by its end alone. */
-export function shownDriver(driver: ListedDriver, secret: Config) {
+export async function shownDriver(db: Database, driver: ListedDriver, secret: Config, now: Date) {
   const {
     id,
     registrationId,
@@ -48,26 +60,38 @@ export function shownDriver(driver: ListedDriver, secret: Config) {
     driverNumber: maskedNumber(unsealNumber(driver.driverNumber, id, secret)),
     organisationStructureId,
     branch,
-    licenceCheck: newestOf(driver),
+    licenceCheck: newestOf(driver, {
+      rule: (await flowOf(db, driver.flowVersionId)).licence,
+      secret,
+      now,
+    }),
   }
 }
 
-function newestOf({
-  checkId,
-  checkStatus,
-  checkDescription,
-  checkCreatedAt,
-  checkNextDueAt,
-}: ListedDriver) {
+function newestOf(
+  {
+    checkId,
+    checkStatus,
+    checkDescription,
+    checkCreatedAt,
+    checkNextDueAt,
+    checkRecord,
+  }: ListedDriver,
+  measure: Measure,
+) {
   return checkId === null || checkStatus === null || checkCreatedAt === null
     ? null
-    : shownCheck({
-        id: checkId,
-        status: checkStatus,
-        description: checkDescription,
-        createdAt: checkCreatedAt,
-        nextDueAt: checkNextDueAt,
-      })
+    : shownCheck(
+        {
+          id: checkId,
+          status: checkStatus,
+          description: checkDescription,
+          createdAt: checkCreatedAt,
+          nextDueAt: checkNextDueAt,
+          record: checkRecord,
+        },
+        measure,
+      )
 }
 
 /** Everything that the desk needs for a check of this driver. */
@@ -81,9 +105,13 @@ export async function profileOf(
   const checks = await checksOf(db, driver.id)
   const consent = await newestConsent(db, driver.id)
   const { checkCodeMadeAt: madeAt } = driver
-  const checklist = await checklistFor(db, driver, consent, config, now)
+  const shown = await shownDriver(db, driver, config, now)
+  const checklist = [
+    ...(await checklistFor(db, driver, consent, config, now)),
+    licenceItem(shown.licenceCheck?.verdict ?? []),
+  ]
   return {
-    ...shownDriver(driver, config),
+    ...shown,
     sex: driver.sex,
     postcode: driver.postcode,
     activeOrganisationStructure: await structureOf(db, driver, viewer),

@@ -47,6 +47,7 @@ const check = (licenceCheckStatusId: number): LicenceCheck => ({
   description: '',
   createdAt: '2026-11-22T12:00:00Z',
   nextDueAt: null,
+  verdict: [],
 })
 const after = (...events: readonly DriverEvent[]) =>
   events.reduce<DriverState>(advanceDriver, NO_DRIVER)

@@ -17,6 +17,7 @@ import { LicenceModalsPlace } from './licence-modals-place.tsx'
 import type { OfRegistration } from './modals/of-registration.ts'
 import { useModals } from './modals/use-modals.ts'
 import { StatusMark } from './status-mark.tsx'
+import { VerdictMark } from './verdict-mark.tsx'
 import { useOwnDriver } from './use-own-driver.ts'
 
 /** Beside a registration: how the check of the licence stands, and the way into the modals. */
@@ -71,7 +72,7 @@ function OfDriver({ driver: { licenceCheck }, show }: Show & { driver: Driver })
   return (
     <>
       <p>
-        <StatusMark check={now} />
+        <StatusMark check={now} /> <VerdictMark verdict={licenceCheck?.verdict ?? []} />
       </p>
       <p>{now.description}</p>
       {licenceCheck?.nextDueAt && <p>Next check on {dayInWords(licenceCheck.nextDueAt)}</p>}

@@ -6,6 +6,7 @@ import { DIALOG_HASH } from '#web/kit/use-dialog.ts'
 import { type Modal, nameOfModal } from '../domain/modals.ts'
 import { NOT_YET_CHECKED, statusEntry } from '../domain/status.ts'
 import { StatusMark } from './status-mark.tsx'
+import { VerdictMark } from './verdict-mark.tsx'
 import { useOwnDriver } from './use-own-driver.ts'
 
 /** In the summary of a registration: how the licence stands, and the way to it. */
@@ -32,7 +33,8 @@ export function LicenceState({ registrationId }: { registrationId: string }) {
   )
   return (
     <>
-      <StatusMark check={{ licenceCheckStatusId }} /> {description}{' '}
+      <StatusMark check={{ licenceCheckStatusId }} />{' '}
+      <VerdictMark verdict={licenceCheck?.verdict ?? []} /> {description}{' '}
       {licenceCheck?.nextDueAt && `Next check on ${dayInWords(licenceCheck.nextDueAt)}. `}
       <Link to={to(licenceCheck ? 'status' : 'pre-flight')}>
         {licenceCheck ? 'See the check' : 'Check the licence'}

@@ -193,5 +193,15 @@ export const FlowFile = z.strictObject({
     minutes: note(z.int().check(z.minimum(1), z.maximum(600)), 'How long it takes.'),
     ready: note(z.array(line()), 'What to have at hand.'),
   }),
+  licence: z.optional(
+    note(
+      z.strictObject({
+        category: note(line(5), "What the driving licence must be for: 'C'."),
+        mostPoints: note(count(), 'The most points that it may have.'),
+        required: note(yes(), 'true: a record that says otherwise stops the approval.'),
+      }),
+      'Of drivers: what the check of the licence is measured by.',
+    ),
+  ),
   tasks: z.array(Task),
 })

@@ -134,6 +134,12 @@ export type Task = {
   readonly waitsForAll?: boolean
   readonly steps: readonly Step[]
 }
+/** Of flows for drivers: what a licence must be for, and what it may have at most. `required`: a record that says otherwise stops the approval. */
+export type LicenceRule = {
+  readonly category: string
+  readonly mostPoints: number
+  readonly required: boolean
+}
 export type Flow = {
   readonly name: string
   readonly version: number
@@ -145,6 +151,7 @@ export type Flow = {
     readonly minutes: number
     readonly ready: readonly string[]
   }
+  readonly licence?: LicenceRule
   readonly tasks: readonly Task[]
 }
 

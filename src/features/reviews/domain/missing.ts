@@ -1,6 +1,7 @@
 import type { Answers, Hop } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
 import { submission } from '#features/registration-flow/domain/submission.ts'
 import {
   isVoid,
@@ -59,6 +60,20 @@ export function missingOf(
       ]
     }),
   ]
+}
+
+/** What a licence check says against driving, at the question for the number of the licence. */
+export function licenceMissing(flow: Flow, against: readonly string[]): readonly Missing[] {
+  const questions = writtenQuestions(flow)
+  const asked =
+    questions.find(({ action }) => action.validation?.format === 'driver_number') ?? questions[0]
+  const found = asked && findAction(flow, asked.action.id)
+  if (!found) return []
+  return against.map((sentence) => ({
+    ...{ taskId: found.inStep.taskId, actionId: found.action.id, itemId: null },
+    question: 'Driving licence',
+    sentence,
+  }))
 }
 
 const placeOf = ({ actionId, itemId }: Hop) => ({ actionId, itemId: itemId ?? null })

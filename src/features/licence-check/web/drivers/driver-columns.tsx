@@ -7,6 +7,7 @@ import type { Driver } from '../../contract/driver.ts'
 import { type DriverPlace, driversPath } from '../../domain/driver-place.ts'
 import { nameOfModal } from '../../domain/modals.ts'
 import { OPENED } from '../modals/use-modals.ts'
+import { VerdictMark } from '../verdict-mark.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import styles from './driver-list.module.css'
 
@@ -60,6 +61,11 @@ export const driverColumns = (place: DriverPlace): readonly Column<Driver>[] => 
   {
     key: 'status',
     head: 'Status',
-    cell: ({ licenceCheck }) => <StatusMark check={licenceCheck ?? { licenceCheckStatusId: 0 }} />,
+    cell: ({ licenceCheck }) => (
+      <>
+        <StatusMark check={licenceCheck ?? { licenceCheckStatusId: 0 }} />{' '}
+        <VerdictMark verdict={licenceCheck?.verdict ?? []} />
+      </>
+    ),
   },
 ]

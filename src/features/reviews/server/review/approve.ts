@@ -1,6 +1,7 @@
 import { dayOf } from '#features/candidates/domain/records/dates.ts'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
+import { licenceAgainst } from '#features/licence-check/server/licence-verdict.ts'
 import { namedIn } from '#features/registrations/server/signatures/cover-of-registration.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
 import { conflict, Failure, invalidFields } from '#shared/failure.ts'
 import { toMend, undecided } from '../../domain/to-decide.ts'
-import { incompleteInWords, type Missing, missingOf } from '../../domain/missing.ts'
+import { incompleteInWords, licenceMissing, type Missing, missingOf } from '../../domain/missing.ts'
 import { inReview } from './in-review.ts'
 import { insertDecisions } from './insert-decisions.ts'
 import { judgedOf } from './judged.ts'
@@ -35,7 +36,10 @@ export async function approve(
     )
   const named = await namedIn(db, registration.id)
   const filled = (text: string, itemId?: string) => withTags(text, named, flow, answers, itemId)
-  const missing = missingOf(judged, filled, dayOf(registration.submittedAt ?? now))
+  const missing = [
+    ...missingOf(judged, filled, dayOf(registration.submittedAt ?? now)),
+    ...licenceMissing(flow, await licenceAgainst(db, registration, tools.config, now)),
+  ]
   if (missing.length > 0) throw incomplete(missing)
   const left = undecided(flow, answers, verdicts.answers)
   if (left.length > 0 && !acceptRest)

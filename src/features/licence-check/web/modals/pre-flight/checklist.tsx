@@ -46,15 +46,29 @@ export function Checklist({
               back={() => list.current?.focus()}
             />
           )}
-          {!item.there && (
-            <Button variant="ghost" size="sm" onClick={() => goTo(item.name)}>
-              {item.name === 'checkCode' ? 'Add one' : 'Put it right'}
-              <span className="vh">: {item.message}</span>
-            </Button>
+          {!item.there && item.name !== 'licence' && (
+            <PutRight item={item} name={item.name} goTo={goTo} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function PutRight({
+  item: { message },
+  name,
+  goTo,
+}: {
+  item: Item
+  name: Missing
+  goTo: (missing: Missing) => void
+}) {
+  return (
+    <Button variant="ghost" size="sm" onClick={() => goTo(name)}>
+      {name === 'checkCode' ? 'Add one' : 'Put it right'}
+      <span className="vh">: {message}</span>
+    </Button>
   )
 }
 
@@ -76,6 +90,8 @@ function inWords(
       return consent
         ? `The driver agreed on ${dayInWords(consent.givenAt)}, until ${dayInWords(consent.endsAt)}`
         : message
+    case 'licence':
+      return 'No record speaks against driving'
     case 'checkCode':
       return checkCode ? `Check code, until ${dayInWords(checkCode.endsAt)}` : message
   }

@@ -7,7 +7,8 @@ import {
 } from '../../../domain/driver-number.ts'
 import type { FieldRule } from '#web/use-form.ts'
 
-export type Missing = DriverProfile['checklist'][number]['name']
+/** What a record says against driving is put right by no field. */
+export type Missing = Exclude<DriverProfile['checklist'][number]['name'], 'licence'>
 /** The fields of the pre-flight check: those of what is missing are shown. */
 export type PreFlightField =
   | 'organisationStructureId'
@@ -30,7 +31,7 @@ export const FIELD_OF: Readonly<Record<Missing, PreFlightField>> = {
 }
 
 export const missingOf = ({ checklist }: Pick<DriverProfile, 'checklist'>): ReadonlySet<Missing> =>
-  new Set(checklist.filter(({ there }) => !there).map(({ name }) => name))
+  new Set(checklist.flatMap(({ name, there }) => (there || name === 'licence' ? [] : [name])))
 
 /** The number or the names: nobody but the consultant knows which of them is wrong. */
 export const doubtsHolder = (missing: ReadonlySet<Missing>) =>

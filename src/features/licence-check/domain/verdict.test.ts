@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { verdictOf } from './verdict.ts'
+
+const TODAY = '2026-11-23'
+const RULE = { category: 'C', mostPoints: 6, required: true }
+const ENTITLED = { category: 'C', from: '2018-09-03', until: TODAY, provisional: false }
+const RECORD = {
+  points: 6,
+  endorsements: [],
+  disqualifiedUntil: null,
+  entitlements: [ENTITLED],
+  expires: TODAY,
+}
+
+test.each([
+  ['nothing', {}, []],
+  ['a ban', { disqualifiedUntil: TODAY }, ['The driver is banned from driving.']],
+  ['a ban that is over', { disqualifiedUntil: '2026-11-22' }, []],
+  ['a photo card that ended', { expires: '2026-11-22' }, ['The licence has expired.']],
+  [
+    'another category',
+    { entitlements: [{ ...ENTITLED, category: 'B' }] },
+    ['The licence is not for category C.'],
+  ],
+  [
+    'an entitlement that ended',
+    { entitlements: [{ ...ENTITLED, until: '2026-11-22' }] },
+    ['The licence is not for category C.'],
+  ],
+  [
+    'a provisional entitlement',
+    { entitlements: [{ ...ENTITLED, provisional: true }] },
+    ['The licence is not for category C.'],
+  ],
+  ['too many points', { points: 7 }, ['The licence has 7 points; 6 are allowed.']],
+])('[amendment 6.5] the verdict on a licence with %s', (_what, against, told) => {
+  expect(verdictOf(3, { ...RECORD, ...against }, RULE, TODAY)).toEqual(told)
+})
+
+test('[amendment 6.5] a ban counts in every flow; category and points where the flow names them; the record of another person never', () => {
+  const banned = { ...RECORD, disqualifiedUntil: '2027-12-01', points: 12, entitlements: [] }
+  expect(verdictOf(2, banned, undefined, TODAY)).toEqual(['The driver is banned from driving.'])
+  expect(verdictOf(5, banned, RULE, TODAY)).toEqual([])
+  expect(verdictOf(1, null, RULE, TODAY)).toEqual([])
+})

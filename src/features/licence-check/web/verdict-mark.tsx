@@ -1,0 +1,12 @@
+import { Icon } from '#web/kit/icon.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+
+/** Beside the status of a check: what the record says against driving. Nothing where it says nothing. */
+export function VerdictMark({ verdict }: { verdict: readonly string[] }) {
+  return verdict.map((sentence) => (
+    <Tag key={sentence} tone="danger">
+      <Icon name="x" />
+      {sentence}
+    </Tag>
+  ))
+}
