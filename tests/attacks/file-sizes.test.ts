@@ -113,7 +113,11 @@ const withPart = (name: string, content: Buffer | string, mode?: number) =>
   docx({ parts: [{ name, content, ...(mode ? { mode } : {}) }] })
 
 test.each<[string, () => Buffer, string]>([
-  ['the archive of 42 kB', fortyTwo, REFUSED.active],
+  [
+    'the archive of 42 kB',
+    fortyTwo,
+    'The content is not a Word document (DOCX). The file must be a PDF, DOCX, DOC, ODT, RTF or TXT.',
+  ],
   [
     'a document that unpacks to a thousand times its size',
     () => withPart('word/media/image1.bmp', zeros(50_000_000)),

@@ -169,6 +169,9 @@ async function besides({ db, clock }: TestServer, id: string, word: string, vaca
   await db.run(
     sql`insert into set_aside_accounts (candidate_id, address_key, set_aside_at) select candidate_id, value_key, ${now} from contacts where candidate_id = ${id} and kind = 'email' and is_primary`,
   )
+  await db.run(
+    sql`insert into denials (actor, hour, times) values (${id}, date_trunc('hour', ${now}::timestamptz), 1)`,
+  )
   await issueDeletionCode(db, { id: crypto.randomUUID(), ownerId: id }, now)
   const former = `former.${word}@canary.test`
   await issueUndoLink(

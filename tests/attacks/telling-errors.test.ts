@@ -17,6 +17,8 @@ const consultant = await someConsultant(server)
 const json = { 'content-type': 'application/json' }
 
 /** As whoever gets furthest. */
+/** What a receiver of deliveries sends with each request. */
+const SOME_SIGNATURE = `t=1,v1=${'0'.repeat(64)}`
 const callerOf = (operation: Operation) => (isOfDesk(operation) ? consultant : person)
 const ownPath = (operation: Operation) =>
   filledPath({
@@ -103,7 +105,9 @@ test('S-58 while the database is away, every call and every page says so and no 
         `${nameOf(operation)} without a database`,
         fetch(ownPath(operation), {
           method: operation.method,
-          ...(operation.method === 'GET' ? {} : { body: '{}', headers: json }),
+          ...(operation.method === 'GET'
+            ? { headers: { 'portal-signature': SOME_SIGNATURE } }
+            : { body: '{}', headers: json }),
         }),
         [200, 503, ...REFUSALS],
       )

@@ -21,6 +21,7 @@ const OPEN = [
   'POST /API/v1/AuthenticateCandidate',
   'GET /portal/v1/typeahead/{kind}',
   'POST /portal/v1/unsubscribe/{token}',
+  'POST /api/v1/auth/undochange',
   'GET /API/v1/ShortLink/{kind}/{code}',
   'POST /API/v1/ShortLink/{kind}/{code}/Code',
   'POST /API/v1/ShortLink/{kind}/{code}/Confirm',
