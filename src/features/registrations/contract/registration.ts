@@ -79,7 +79,8 @@ export const getPriorityReview = endpoint({
   params: ofRegistration,
   reply: json(z.nullable(Task)),
   fallback: UNEXPECTED,
-  summary: 'What a consultant returned, as a task added to the flow; null where nothing is',
+  summary:
+    'The newest task of further questions that was added to the flow, with its answers and its state; null where none was added',
 })
 export const getSignatureTask = endpoint({
   api: 'sameOrigin',
@@ -90,7 +91,7 @@ export const getSignatureTask = endpoint({
   reply: json(z.nullable(Task)),
   fallback: UNEXPECTED,
   summary:
-    'A document that still wants a signature, as a task added to the flow; null where none does',
+    'The newest task with a statement to sign that was added to the flow, signed or not, with its state; null where none was added',
 })
 
 /** Refused with 422 and `fields` by answer key where something asked is still missing or wrong. */
