@@ -1,0 +1,113 @@
+import {
+  type Answers,
+  type Hop,
+  isChosen,
+  keyOf,
+} from '#features/registration-flow/domain/answers.ts'
+import {
+  type Action,
+  type Flow,
+  isSelect,
+  isSet,
+} from '#features/registration-flow/domain/definition.ts'
+import type { Screen } from '#features/registration-flow/domain/screens.ts'
+import { waitingTasks } from '#features/registration-flow/domain/waiting-tasks.ts'
+
+export const MOVEMENTS = [
+  'task',
+  'step',
+  'primary action',
+  'sibling dependency action',
+  'action of a set',
+] as const
+export type Movement = (typeof MOVEMENTS)[number]
+/** What a movement goes through, and inside of what: steps of a task, actions of a step. */
+type Part = { readonly inside: string; readonly part: string }
+export type Parts = ReadonlyMap<string, readonly string[]>
+
+/** The parts that a movement goes through, read from the definition and the answers by the words of the specification, without the list of screens. */
+export function partsByRule(movement: Movement, flow: Flow, answers: Answers): Parts {
+  const waiting = waitingTasks(flow, answers)
+  const tasks = flow.tasks.filter(({ id }) => !waiting.has(id))
+  const steps = tasks.flatMap((task) => task.steps)
+  switch (movement) {
+    case 'task':
+      return new Map([['', tasks.map(({ id }) => id)]])
+    case 'step':
+      return new Map(tasks.map((task) => [task.id, task.steps.map(({ id }) => id)]))
+    case 'primary action':
+      return new Map(steps.map((step) => [step.id, step.actions.map(({ id }) => id)]))
+    case 'sibling dependency action':
+    case 'action of a set':
+      return new Map(
+        steps
+          .flatMap(({ actions }) => actions.flatMap((action) => below(action, undefined, answers)))
+          .filter(({ kind, parts }) => kind === movement && parts.length > 0)
+          .map(({ inside, parts }) => [inside, parts]),
+      )
+  }
+}
+
+type Below = { readonly kind: Movement; readonly inside: string; readonly parts: readonly string[] }
+
+/** What an answer asks besides, or what each item of a set asks, in the order of the items; and the same below each of them. */
+function below(action: Action, itemId: string | undefined, answers: Answers): readonly Below[] {
+  const inside = keyOf(hopOf(action, itemId))
+  const asked: readonly (readonly [Action, string | undefined])[] = isSet(action)
+    ? (answers.items.get(action.id) ?? []).flatMap((item) =>
+        action.actions.map((one) => [one, item] as const),
+      )
+    : siblings(action, inside, answers).map((one) => [one, itemId] as const)
+  return [
+    {
+      kind: isSet(action) ? 'action of a set' : 'sibling dependency action',
+      inside,
+      parts: asked.map(([one, item]) => keyOf(hopOf(one, item))),
+    },
+    ...asked.flatMap(([one, item]) => below(one, item, answers)),
+  ]
+}
+
+/** Those that stand under their choice are on its screen, so that no movement leads to them. */
+function siblings(action: Action, key: string, { values }: Answers): readonly Action[] {
+  const value = values.get(key)
+  if (!isSelect(action) || !isChosen(value)) return []
+  return action.choices.choicesList
+    .filter((choice) => !choice.inline && value.some((one) => one.choiceValue === choice.value))
+    .flatMap(({ dependencyQuestions }) => dependencyQuestions)
+}
+
+const hopOf = ({ id }: Action, itemId: string | undefined): Hop =>
+  itemId ? { actionId: id, itemId } : { actionId: id }
+
+/** The same parts, derived from the screens in the order in which moving meets them. */
+export function partsByScreens(movement: Movement, list: readonly Screen[]): Parts {
+  const met = Map.groupBy(
+    list.flatMap((screen) => partsOf(movement, screen)),
+    ({ inside }) => inside,
+  )
+  return new Map(
+    [...met].map(([inside, parts]) => [
+      inside,
+      parts.map(({ part }) => part).filter((part, place, all) => part !== all[place - 1]),
+    ]),
+  )
+}
+
+function partsOf(movement: Movement, screen: Screen): readonly Part[] {
+  if (!('taskId' in screen)) return []
+  if (movement === 'task') return [{ inside: '', part: screen.taskId }]
+  if (!('stepId' in screen)) return []
+  if (movement === 'step') return [{ inside: screen.taskId, part: screen.stepId }]
+  if (!('path' in screen)) return []
+  if (movement === 'primary action')
+    return [{ inside: screen.stepId, part: screen.path[0].actionId }]
+  return screen.path.slice(1).flatMap((hop, place): readonly Part[] => {
+    const above = screen.path[place]
+    if (!above) return []
+    const ofSet = hop.itemId !== undefined && above.itemId === undefined
+    return ofSet === (movement === 'action of a set')
+      ? [{ inside: keyOf(above), part: keyOf(hop) }]
+      : []
+  })
+}
