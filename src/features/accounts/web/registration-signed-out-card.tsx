@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '#web/kit/button.tsx'
+import { useSession } from '#web/session.ts'
 import styles from './account-card.module.css'
 import { signOutHere } from './sign-out-here.ts'
 
@@ -8,6 +9,7 @@ const BACK = '/login?back=%2Fregistration'
 /** /registration/logout: signs out of a registration and leads back to it. What was answered lies with us; `unsent` speaks of what does not yet. */
 export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
   const [done, setDone] = useState(false)
+  const how = useSession(({ signedOut }) => signedOut)
   useEffect(() => {
     const finish = () => setDone(true)
     signOutHere().then(finish, finish)
@@ -16,6 +18,13 @@ export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
     <div aria-busy={!done} className={styles.leaving}>
       <h1 tabIndex={-1}>{done ? 'You are signed out' : 'Signing you out'}</h1>
       {unsent}
+      {done && how && (
+        <p>
+          {how === 'by hand'
+            ? 'You signed out, and no one can open your registration in this browser until you sign in again.'
+            : 'Your session ended, as it does after a while without an answer.'}
+        </p>
+      )}
       <p>
         The answers of your registration are saved. Sign in, or open the link of your invitation
         again, and go on where you were.

@@ -93,3 +93,16 @@ test('a change returns to where it was begun', () => {
   })
   expect(returnOf(at, undefined)).toBeUndefined()
 })
+
+test('the introduction of a step is opened again from its overview and leads back there, also where it is no screen of its own [amendment 10.3]', () => {
+  const past = FLOW.tasks[0]!.steps[0]!
+  const quiet: Flow = {
+    ...FLOW,
+    tasks: [{ ...FLOW.tasks[0]!, steps: [{ ...past, showIntroductionScreen: false }] }],
+  }
+  const intro = { kind: 'stepIntro', taskId: 'work', stepId: 'past' } as const
+  expect(screens(quiet, ANSWERS)).not.toContainEqual(intro)
+  expect(screenAt(quiet, ANSWERS, placeOf(intro))).toEqual(intro)
+  expect(returnOf(intro, 'check')).toEqual({ ...intro, kind: 'stepFinalOverview' })
+  expect(returnOf(intro, undefined)).toBeUndefined()
+})

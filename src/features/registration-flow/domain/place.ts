@@ -50,6 +50,9 @@ const samePlace = (one: Place, other: Place) => NAMES.every((name) => one[name] 
 /** Where a change that was begun at `from` leads back to. */
 export function returnOf(screen: Screen, from: string | undefined): Screen | undefined {
   if (from === 'send') return { kind: 'submit' }
+  // The introduction of a step, opened again from its overview, leads back there.
+  if (from === 'check' && screen.kind === 'stepIntro')
+    return { ...screen, kind: 'stepFinalOverview' }
   if (!('path' in screen)) return undefined
   const { taskId, stepId, path } = screen
   if (from === 'check') return { kind: 'stepFinalOverview', taskId, stepId }

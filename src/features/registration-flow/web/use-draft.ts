@@ -8,6 +8,7 @@ import { isSignature } from '../domain/waiting-tasks.ts'
 import { isSensitive } from '../domain/sensitive.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
+import { isOnItsWay, whyNotNext } from './why-not-next.ts'
 import { forgetTyped, keepTyped, typedHere } from './typed-here.ts'
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 
@@ -41,12 +42,11 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     return given ? (given.value ?? undefined) : answers.values.get(keyOf(hop))
   }
   const questions = questionsOnScreen(own, answerTo)
-  const refusalHere = ({ action, hop }: Question) => {
-    const sends =
-      action.type === 'upload' &&
-      open.pendingFiles.some(({ key, refusal }) => key === keyOf(hop) && !refusal)
-    return sends ? undefined : refusalOfAnswer(action, answerTo(hop))
-  }
+  const hasUnsentFile = ({ action, hop }: Question) =>
+    action.type === 'upload' &&
+    open.pendingFiles.some(({ key, refusal }) => key === keyOf(hop) && !refusal)
+  const refusalHere = (question: Question) =>
+    hasUnsentFile(question) ? undefined : refusalOfAnswer(question.action, answerTo(question.hop))
   const refusalOfAnswer = (action: Question['action'], value: Value | undefined) =>
     refusalAsKept(action, value, judged.today) ??
     (isSignature(action) && value !== undefined && typeof value === 'object' && 'drawn' in value
@@ -133,8 +133,16 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     else forgetTyped(id, keyOf(hop))
   }
 
-  /** Null where something is wrong or missing: the screen says what. */
+  const sendsFile = isOnItsWay(open.saveState) && questions.some(hasUnsentFile)
+  const lacksAnswer = questions.some(
+    (question) =>
+      errors.has(keyOf(question.hop)) &&
+      refusalHere(question) === refusalOf(question.action, undefined, judged.today),
+  )
+
+  /** Null where something is wrong or missing, or a file is still on its way: the screen says what. */
   function submit(): Answers | null {
+    if (sendsFile) return null
     const found = questions.flatMap((question) => {
       const refusal = refusalHere(question)
       return refusal ? [[keyOf(question.hop), refusal] as const] : []
@@ -169,6 +177,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     answer,
     errorOf,
     submit,
+    whyNotNext: whyNotNext({ sendsFile, lacksAnswer }),
     skip,
     summary: { attempt, errors: summary },
   }

@@ -13,6 +13,7 @@ import type { AtQuestion, ScreenProps } from '../sitting.ts'
 import { useDraft } from '../use-draft.ts'
 import { BecauseNote } from './because-note.tsx'
 import { ItemBand } from './item-band.tsx'
+import { NextButton } from './next-button.tsx'
 import { OnlyTheirs } from './only-theirs.tsx'
 import { ReturnedNote } from './returned-note.tsx'
 import { SignAgainNote } from './sign-again-note.tsx'
@@ -87,9 +88,9 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
         <BecauseNote sitting={sitting} path={at.path} asking={found?.asking} />
         {field(own, true)}
         <ScreenActions>
-          <Button type="submit" size="lg">
+          <NextButton whyNot={draft.whyNotNext}>
             {wordsOf(own, found?.set && isLastOfItem ? found.set.itemName : undefined)}
-          </Button>
+          </NextButton>
           {own.action.skippable && (
             <Button variant="ghost" size="lg" onClick={() => going.next(draft.skip())}>
               I do not have this with me

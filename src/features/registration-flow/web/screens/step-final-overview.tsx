@@ -1,4 +1,4 @@
-import { Button } from '#web/kit/button.tsx'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { stillNeeded } from '../../domain/still-needed.ts'
 import type { AtStep, ScreenProps } from '../sitting.ts'
 import { changeable } from './answer-rows.tsx'
@@ -7,7 +7,7 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import { StillNeededList } from './still-needed-list.tsx'
 
 export function StepFinalOverview({ sitting, at, going }: ScreenProps<AtStep>) {
-  const { flow, answers } = sitting
+  const { flow, answers, addressOf } = sitting
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const step = task?.steps.find(({ id }) => id === at.stepId)
   if (!task || !step) return null
@@ -25,6 +25,15 @@ export function StepFinalOverview({ sitting, at, going }: ScreenProps<AtStep>) {
         <Button size="lg" onClick={() => going.next(answers)}>
           Confirm and continue
         </Button>
+        {(step.showIntroductionScreen || step.introduction) && (
+          <ButtonLink
+            variant="ghost"
+            size="lg"
+            to={addressOf({ ...at, kind: 'stepIntro' }, 'check')}
+          >
+            About this step
+          </ButtonLink>
+        )}
       </ScreenActions>
     </ScreenFrame>
   )
