@@ -123,7 +123,6 @@ test('an address that has an account is joined by a link in its mailbox, and wha
 test.each([
   ['Google', 'refuses', /Refuse/],
   ['Facebook', 'refuses', /Refuse/],
-  ['LinkedIn', 'states no confirmed address', /Jonas Vale/],
   ['Google', 'knows no address', /Ines Roth/],
   ['Facebook', 'knows no confirmed address', /Jonas Vale/],
 ])(
@@ -143,6 +142,22 @@ test.each([
     await someone.close()
   },
 )
+
+test('whose address LinkedIn has not confirmed is told so and what to do, and keeps what they wanted [amendment 10.7]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await page.goto('/login?back=%2Frecent-activity')
+  await signInThrough(page, 'LinkedIn', /Jonas Vale/)
+  await page.waitForURL(at('/login'))
+  await page
+    .getByRole('alert')
+    .getByText(/^LinkedIn has not confirmed your e-mail address\. Confirm it in your LinkedIn/)
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/recent-activity')
+  expect(someone.complaints.splice(0).every((text) => text.includes('422'))).toBe(true)
+  await someone.expectSound('an address that is not confirmed')
+  await someone.close()
+})
 
 test('who makes an account through a provider is asked for no address and no password', async () => {
   const someone = await visitor()

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Server } from '#server/route.ts'
 import { sendCompressed } from './compressed.ts'
 import { pageHeaders } from './page-headers.ts'
+import { inDemoAt } from './demo-origin.ts'
 import { demoBand } from './demo-band.ts'
 import { lastResort, pageHtml } from './page-html.ts'
 import { linksOf } from './page-links.ts'
@@ -31,6 +32,12 @@ export async function answerPage(
     return reply
       .code(308)
       .headers({ 'cache-control': 'no-cache', location: `/${request.url.replace(/^[/\\]+/, '')}` })
+      .send()
+  const home = inDemoAt(request.host, parts.config)
+  if (home)
+    return reply
+      .code(307)
+      .headers({ 'cache-control': 'no-store', location: home + request.url })
       .send()
   const nonce = randomBytes(18).toString('base64')
   reply

@@ -1,6 +1,7 @@
 import type { EnvironmentReader } from '../environment.ts'
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
+/** The names that this machine has for itself. */
+export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
 type Reach = { readonly production: boolean; readonly host: string; readonly publicOrigin: string }
 

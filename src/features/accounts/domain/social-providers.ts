@@ -18,3 +18,7 @@ export function providerOfState(state: string): SocialProviderName | undefined {
   const [name = ''] = state.split('.', 1)
   return isSocialProvider(name) ? name : undefined
 }
+
+/** The person can put it right, at the provider's or here. */
+export const confirmFirst = (name: SocialProviderName) =>
+  `${SOCIAL_PROVIDERS[name]} has not confirmed your e-mail address. Confirm it in your ${SOCIAL_PROVIDERS[name]} account and try again, or sign in here with your e-mail address and a password.`

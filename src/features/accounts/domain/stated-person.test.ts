@@ -16,6 +16,7 @@ test('a person is issuer and subject; the verified address and the names come al
     issuer: ISSUER,
     subject: '42',
     address: { value: 'Mara@example.com', key: 'mara@example.com' },
+    unconfirmed: false,
     firstName: 'Mara',
     lastName: 'Quinn',
   })
@@ -27,6 +28,14 @@ test.each([false, undefined, null, 'false', 'yes', 1])(
     expect(statedPerson(ISSUER, { ...claims, email_verified })?.address).toBeUndefined()
   },
 )
+
+test('an address that is named and not confirmed is told from none at all [amendment 10.7]', () => {
+  const unconfirmed = (more: object) => statedPerson(ISSUER, { ...claims, ...more })?.unconfirmed
+  expect(unconfirmed({ email_verified: false })).toBe(true)
+  expect(unconfirmed({ email_verified: undefined })).toBe(true)
+  expect(unconfirmed({ email_verified: false, email: undefined })).toBe(false)
+  expect(unconfirmed({ email_verified: false, email: 'no address' })).toBe(false)
+})
 
 test.each([['', 42, null, undefined, 'x'.repeat(256)]].flat())('nobody is %j', (sub) => {
   expect(statedPerson(ISSUER, { ...claims, sub })).toBeUndefined()

@@ -7,6 +7,8 @@ export type StatedPerson = {
   readonly subject: string
   /** Only where the provider states it as verified. */
   readonly address: EmailAddress | undefined
+  /** The provider names an address that it has not confirmed: the person can change that, so they are told. */
+  readonly unconfirmed: boolean
   readonly firstName: string
   readonly lastName: string
 }
@@ -28,12 +30,13 @@ export function statedPerson(
   if (typeof sub !== 'string' || sub === '' || sub.length > SUBJECT_LENGTH) return undefined
   // Some providers spell the flag as text.
   const verified = email_verified === true || email_verified === 'true'
-  const address = verified && typeof email === 'string' ? emailAddressOf(email) : undefined
+  const stated = typeof email === 'string' ? emailAddressOf(email) : undefined
   const given = nameIn(given_name)
   return {
     issuer,
     subject: sub,
-    address,
+    address: verified ? stated : undefined,
+    unconfirmed: !verified && stated !== undefined,
     firstName: isFirstNameSet(given) ? given : '',
     lastName: nameIn(family_name),
   }

@@ -9,6 +9,7 @@ import { openCandidateSession } from './open-candidate-session.ts'
 export const PAUSE_MS = 2000
 /** [seed 8.8] What the sign-in page says, whatever went wrong at the provider's. */
 const REFUSED = 'Unable to authenticate user. Please try again.'
+const SAY_WHAT_TO_DO: readonly number[] = [422, 429, 503]
 
 type Wish = { readonly jobAction: JobAction | null; readonly target: string }
 export type CameBack =
@@ -50,10 +51,10 @@ export async function comeBackFromProvider(
     return { outcome: 'signedIn', userId: signedIn.user.id, ...wish }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // Only a provider that is away has words of its own: they say what else to do.
+    // A provider that is away, or that has not confirmed the address, has words of its own: they say what else to do.
     return {
       outcome: 'refused',
-      words: error.status === 503 || error.status === 429 ? error.message : REFUSED,
+      words: SAY_WHAT_TO_DO.includes(error.status) ? error.message : REFUSED,
       ...wish,
     }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { badRequest, type Failure } from '#shared/failure.ts'
+import { badRequest, type Failure, invalid } from '#shared/failure.ts'
 import { redirectTarget } from '#shared/redirect-target.ts'
 import { giveBack, networkOf, spend } from '#server/allowances.ts'
 import { audit } from '#server/audit.ts'
@@ -10,7 +10,7 @@ import {
   signInSocially,
   startSocialSignIn,
 } from '../../contract/social-sign-in.ts'
-import { socialStateOf } from '../../domain/social-providers.ts'
+import { confirmFirst, socialStateOf } from '../../domain/social-providers.ts'
 import { awaitedSignIn, keepBegun, keepToken, takeReturn } from './begun-queries.ts'
 import { browserHash, markBrowser } from './browser-mark.ts'
 import { signInPerson } from './sign-in-person.ts'
@@ -136,7 +136,7 @@ export function socialSignInRoutes(server: Server) {
         parts,
         now,
       )
-      if (!signedIn) throw refused()
+      if (!signedIn) throw person.unconfirmed ? invalid(confirmFirst(name)) : refused()
       await giveBack(db, network, now)
       return signedIn
     },

@@ -62,13 +62,31 @@ test.each(PROVIDERS)(
 )
 
 test.each(PROVIDERS)(
-  'whom %s gives no verified address has no account, and is told so in the words of the specification [seed 8.8.1]',
+  'whom %s gives no address has no account, and is told so in the words of the specification [seed 8.8.1]',
   async (provider) => {
     const before = await accounts()
-    for (const stated of [statedPerson({ email_verified: false }), { sub: randomUUID() }]) {
+    // Facebook names no address that it has not confirmed.
+    const unconfirmed = provider === 'facebook' ? [statedPerson({ email_verified: false })] : []
+    for (const stated of [...unconfirmed, { sub: randomUUID() }]) {
       const { status, messages, data } = await arrives(stated).signIn(provider)
       expect({ status, messages, data }).toEqual({ status: 400, messages: [REFUSED], data: null })
     }
+    expect(await accounts()).toBe(before)
+  },
+)
+
+test.each(['google', 'linkedin'] as const)(
+  'whom %s gives an address that it has not confirmed has no account, and is told what to do [amendment 10.7]',
+  async (provider) => {
+    const before = await accounts()
+    const stated = statedPerson({ email_verified: false })
+    const { status, messages, data } = await arrives(stated).signIn(provider)
+    expect({ status, data }).toEqual({ status: 422, data: null })
+    expect(messages).toEqual([
+      expect.stringMatching(
+        /has not confirmed your e-mail address\. Confirm it .* or sign in here/,
+      ),
+    ])
     expect(await accounts()).toBe(before)
   },
 )
