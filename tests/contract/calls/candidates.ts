@@ -1,6 +1,7 @@
 import {
   createLookingFor,
   deleteLookingFor,
+  getLookingFor,
   listLookingFors,
   replaceLookingFor,
 } from '#features/candidates/contract/looking-for.ts'
@@ -72,6 +73,13 @@ export const candidateCalls = [
     status: 201,
     wrong: { body: { salaryFrom: 'a lot' }, field: 'salaryFrom' },
     fallback: 'Unable to create record. please try again.',
+  }),
+  line('[amendment 7.9]', getLookingFor, {
+    who: 'onboarding',
+    also: ['/user/:id/lookingfors/:itemId'],
+    happy: lookingForOf,
+    status: 200,
+    fallback: 'An unexpected error has occured.',
   }),
   line('[seed 7.19.3]', replaceLookingFor, {
     who: 'onboarding',

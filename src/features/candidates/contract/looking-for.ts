@@ -65,6 +65,16 @@ export const createLookingFor = endpoint({
   summary: 'Add what a candidate looks for',
 })
 
+export const getLookingFor = endpoint({
+  api: 'candidate',
+  method: 'GET',
+  path: '/user/:id/lookingfor/:itemId',
+  params: ofItem,
+  reply: json(LookingFor),
+  fallback: 'An unexpected error has occured.',
+  summary: 'One thing that a candidate looks for',
+})
+
 export const replaceLookingFor = endpoint({
   api: 'candidate',
   method: 'PUT',

@@ -7,6 +7,7 @@ import { assertSelf, onboarding } from '#server/viewer.ts'
 import {
   createLookingFor,
   deleteLookingFor,
+  getLookingFor,
   listLookingFors,
   replaceLookingFor,
 } from '../contract/looking-for.ts'
@@ -62,6 +63,18 @@ export function lookingForRoutes(server: Server) {
           { create, read: (inside, id) => lookingForOf(inside, params.id, id) },
           now,
         )
+      },
+    )
+
+    route(
+      server,
+      { ...getLookingFor, path: `${path}/:itemId` },
+      { may: onboarding },
+      async ({ params }, { db, viewer }) => {
+        assertSelf(viewer, params.id)
+        const one = await lookingForOf(db, params.id, params.itemId)
+        if (!one) throw notFound(NO_RECORD)
+        return one
       },
     )
 

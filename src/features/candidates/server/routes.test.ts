@@ -5,6 +5,7 @@ import { sql } from '#server/database.ts'
 import {
   createLookingFor,
   deleteLookingFor,
+  getLookingFor,
   listLookingFors,
   replaceLookingFor,
 } from '../contract/looking-for.ts'
@@ -120,6 +121,28 @@ test("somebody else's profile and one that does not exist answer the same bytes"
       ]),
     )
   }
+})
+
+test('one thing that a candidate looks for is read by its owner, in both spellings, and by no one else [amendment 7.9]', async () => {
+  const person = await server.signUpCandidate()
+  const { id } = await person.call(createLookingFor, {
+    params: { id: person.id },
+    body: { keywords: 'Forklift', location: 'Leeds' },
+  })
+  const params = { id: person.id, itemId: id }
+  expect(await person.call(getLookingFor, { params })).toMatchObject({
+    id,
+    keywords: 'Forklift',
+    location: 'Leeds',
+  })
+  expect((await person.fetch(`/api/v1/user/${person.id}/lookingfors/${id}`)).status).toBe(200)
+  for (const itemId of [randomUUID(), id])
+    await expect(
+      amara.call(getLookingFor, { params: { id: itemId === id ? person.id : amara.id, itemId } }),
+    ).rejects.toMatchObject({ status: 404 })
+  await expect(
+    amara.call(getLookingFor, { params: { id: amara.id, itemId: id } }),
+  ).rejects.toMatchObject({ status: 404 })
 })
 
 test('an id that is none is 400, and writing to somebody else is 404', async () => {
