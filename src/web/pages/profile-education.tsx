@@ -5,38 +5,42 @@ import { EducationForm } from '#features/candidates/web/education-form.tsx'
 import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { RecordLines } from '#features/candidates/web/record-lines.tsx'
+import { SkillsLists } from '#features/candidates/web/skills-lists.tsx'
 import { RecordList } from '#features/candidates/web/record-list.tsx'
 import { call } from '#web/call.ts'
 
-/** /profile/education: schools and courses, the newest first. */
+/** /profile/education: schools and courses, the newest first, and what else someone can show or speak. */
 export default function ProfileEducationPage() {
   return (
     <ProfileFrame
       title="Education"
-      lead="Schools, colleges, universities and courses, the newest first."
+      lead="Schools and courses, the newest first, then certificates, licences and languages."
     >
-      {({ includes: { educationhistories } }) => (
-        <RecordList
-          items={newestFirst(educationhistories)}
-          add="Add a school or course"
-          empty="You have not added a school or course yet."
-          titleOf={({ qualification, subject, institution }) =>
-            [[qualification, subject].filter(Boolean).join(' '), institution]
-              .filter(Boolean)
-              .join(', ')
-          }
-          lines={(course) => (
-            <RecordLines
-              when={periodWords(course)}
-              facts={[course.grade && `Grade ${course.grade}`]}
-            />
-          )}
-          remove={(itemId) =>
-            call(educationHistoryCalls.remove, { params: { id: ownId(), itemId } })
-          }
-          drop={(itemId) => drop('educationhistories', itemId)}
-          Form={EducationForm}
-        />
+      {({ includes }) => (
+        <>
+          <RecordList
+            items={newestFirst(includes.educationhistories)}
+            add="Add a school or course"
+            empty="You have not added a school or course yet."
+            titleOf={({ qualification, subject, institution }) =>
+              [[qualification, subject].filter(Boolean).join(' '), institution]
+                .filter(Boolean)
+                .join(', ')
+            }
+            lines={(course) => (
+              <RecordLines
+                when={periodWords(course)}
+                facts={[course.grade && `Grade ${course.grade}`]}
+              />
+            )}
+            remove={(itemId) =>
+              call(educationHistoryCalls.remove, { params: { id: ownId(), itemId } })
+            }
+            drop={(itemId) => drop('educationhistories', itemId)}
+            Form={EducationForm}
+          />
+          <SkillsLists includes={includes} />
+        </>
       )}
     </ProfileFrame>
   )

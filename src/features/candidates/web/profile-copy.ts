@@ -10,6 +10,9 @@ import type { Phone } from '../contract/phones.ts'
 import type { Address } from '../contract/records/address.ts'
 import type { EducationHistory } from '../contract/records/education-history.ts'
 import type { Field } from '../contract/records/field.ts'
+import type { Language } from '../contract/records/language.ts'
+import type { Licence } from '../contract/records/licence.ts'
+import type { Qualification } from '../contract/records/qualification.ts'
 import type { WorkHistory } from '../contract/records/work-history.ts'
 import { getUser, type User } from '../contract/user.ts'
 import { withItem, withoutItem, withPrimary } from '../domain/list-copy.ts'
@@ -26,13 +29,16 @@ type Lists = {
   readonly addresses: readonly Address[]
   readonly educationhistories: readonly EducationHistory[]
   readonly workhistories: readonly WorkHistory[]
+  readonly qualifications: readonly Qualification[]
+  readonly licences: readonly Licence[]
+  readonly languages: readonly Language[]
   readonly lookingfor: readonly LookingFor[]
   readonly fields: readonly Field[]
   readonly policyacceptance: readonly Acceptance[]
   readonly curriculumvitaes: readonly CurriculumVitae[]
 }
 const LISTS =
-  'emails,phonenumbers,addresses,educationhistories,workhistories,lookingfor,fields,policyacceptance,curriculumvitaes'
+  'emails,phonenumbers,addresses,educationhistories,workhistories,qualifications,licences,languages,lookingfor,fields,policyacceptance,curriculumvitaes'
 
 /** A candidate profile: the person, and lists by name [seed 3 'Candidate sub-resources']. */
 export type Profile = User & { readonly includes: Lists }

@@ -12,6 +12,8 @@ export type RecordFormProps<One extends Item> = {
   readonly cancel: () => void
 }
 type Props<One extends Item> = {
+  /** Of this list among several on one page. */
+  name?: string
   items: readonly One[]
   /** 'Add a job' */
   add: string
@@ -27,12 +29,11 @@ type Props<One extends Item> = {
   Form: (props: RecordFormProps<One>) => ReactNode
 }
 
-const ADD = 'add-record'
-const NEW = 'new-record'
 const headingOf = (id: string) => `record-${id}`
 
 /** Records of one kind as cards: added, changed and deleted where they stand. */
 export function RecordList<One extends Item>({
+  name = 'record',
   items,
   add,
   empty,
@@ -44,15 +45,16 @@ export function RecordList<One extends Item>({
   drop,
   Form,
 }: Props<One>) {
+  const [toAddId, newId] = [`add-${name}`, `new-${name}`]
   const [editing, setEditing] = useState<string | null>(null)
   const saved = (item: One) => showSaved('Saved', headingOf(item.id), () => setEditing(null))
   const cancel = (id: string) => showThenFocus(id, () => setEditing(null))
   const toAdd = (
     <Button
-      id={ADD}
+      id={toAddId}
       variant="secondary"
       {...(title ? { size: 'sm' } : {})}
-      onClick={() => showThenFocus(NEW, () => setEditing(ADD))}
+      onClick={() => showThenFocus(newId, () => setEditing(toAddId))}
     >
       {add}
     </Button>
@@ -86,19 +88,19 @@ export function RecordList<One extends Item>({
                   id={item.id}
                   what={titleOf(item)}
                   remove={() => remove(item.id)}
-                  gone={() => showSaved('Deleted', ADD, () => drop(item.id))}
+                  gone={() => showSaved('Deleted', toAddId, () => drop(item.id))}
                 />
               </div>
             </>
           )}
         </SectionCard>
       ))}
-      {editing === ADD && (
-        <SectionCard id={NEW} title={add}>
-          <Form item={undefined} done={saved} cancel={() => cancel(ADD)} />
+      {editing === toAddId && (
+        <SectionCard id={newId} title={add}>
+          <Form item={undefined} done={saved} cancel={() => cancel(toAddId)} />
         </SectionCard>
       )}
-      {editing !== ADD && items.length < most && <div>{toAdd}</div>}
+      {editing !== toAddId && items.length < most && <div>{toAdd}</div>}
     </>
   )
 }

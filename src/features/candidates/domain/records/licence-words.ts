@@ -1,0 +1,21 @@
+import type { LicenceType } from './licence.ts'
+
+/** What people call the licences and cards. */
+export const LICENCE_WORDS: Readonly<Record<LicenceType, string>> = {
+  Driving: 'Driving licence',
+  DriverCPC: 'Driver CPC card',
+  DigitalTachograph: 'Digital tachograph card',
+  ADR: 'ADR certificate',
+  Forklift: 'Forklift licence',
+  CSCS: 'CSCS card',
+  CPCS: 'CPCS card',
+  NPORS: 'NPORS card',
+  ECS: 'ECS card',
+  GasSafe: 'Gas Safe card',
+  IPAF: 'IPAF card',
+  PASMA: 'PASMA card',
+  SIA: 'SIA licence',
+  PersonalAlcohol: 'Personal alcohol licence',
+  ProfessionalRegister: 'Entry on a professional register',
+  Other: 'Another licence or card',
+}

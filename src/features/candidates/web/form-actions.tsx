@@ -1,0 +1,14 @@
+import { Button } from '#web/kit/button.tsx'
+import styles from './forms.module.css'
+
+/** What every form of a record ends with. */
+export const FormActions = ({ pending, cancel }: { pending: boolean; cancel: () => void }) => (
+  <div className={styles.actions}>
+    <Button type="submit" busy={pending}>
+      Save
+    </Button>
+    <Button variant="secondary" onClick={cancel}>
+      Cancel
+    </Button>
+  </div>
+)
