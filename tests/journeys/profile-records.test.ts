@@ -86,7 +86,7 @@ describe('at 1280 and 360 px', () => {
       expect(await focused(page)).toBe(add)
       await page.goBack()
       await page.goto(path)
-      await page.getByText(/^You have not added/).waitFor()
+      await page.getByText(add.replace('Add', 'You have not added')).waitFor()
       await visit.close()
     },
   )
