@@ -21,7 +21,7 @@ export const withoutSecrets = (kept: KeptSecrets): readonly string[] =>
 async function inColumns(db: Database): Promise<KeptSecrets> {
   const columns = await db.many<{ table: string; column: string; bytes: boolean }>(sql`
     select table_name as "table", column_name as "column", data_type = 'bytea' as bytes from information_schema.columns
-    where table_schema = 'public' and (data_type = 'bytea' or column_name ~ '(^|_)(hash|salt|key|secret)$') and data_type in ('bytea', 'text') and table_name not in ('outbox', 'contacts', 'places', 'place_names', 'allowances', 'consultants', 'registration_desk')`)
+    where table_schema = 'public' and (data_type = 'bytea' or column_name ~ '(^|_)(hash|salt|key|secret)$') and data_type in ('bytea', 'text') and table_name not in ('outbox', 'contacts', 'places', 'place_names', 'allowances', 'consultants', 'registration_desk', 'set_aside_accounts')`)
   const kept: Record<string, readonly string[]> = {}
   for (const { table, column, bytes } of columns) {
     const rows = await db.many<{ value: Buffer | string | null }>(
