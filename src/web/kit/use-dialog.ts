@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 export const DIALOG_HASH = '#dialog-'
 
-/** A dialog is a place in the history: Back closes it, and a reload finds it open. */
+/** A dialog is an entry of the history: Back closes it, and a reload finds it open. One that follows another takes its entry. */
 export function useDialog(name: string) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -11,9 +11,14 @@ export function useDialog(name: string) {
   const open = location.hash === hash
   const pushed = (location.state as { dialog?: boolean } | null)?.dialog === true
 
+  const follows = location.hash.startsWith(DIALOG_HASH)
   const show = useCallback(
-    () => void navigate({ search: location.search, hash }, { state: { dialog: true, stay: true } }),
-    [navigate, location.search, hash],
+    () =>
+      void navigate(
+        { search: location.search, hash },
+        { replace: follows, state: { dialog: follows ? pushed : true, stay: true } },
+      ),
+    [navigate, location.search, hash, follows, pushed],
   )
   const close = useCallback(() => {
     if (open)

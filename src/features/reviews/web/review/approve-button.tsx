@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -40,7 +40,6 @@ export function ApproveButton({
       const found = missingIn(error as Failure)
       if (found.length === 0) return showToast(failureWords(error as Failure), { tone: 'error' })
       setMissing(found)
-      dialog.close()
       lacks.show()
     } finally {
       setPending(false)
@@ -74,7 +73,7 @@ export function ApproveButton({
         <ul className={styles.missing}>
           {missing.map((one) => (
             <li key={`${placeKey(one)} ${one.sentence}`}>
-              <a href={`#${answerAnchor(placeKey(one))}`} onClick={lacks.close}>
+              <a href={`#${answerAnchor(placeKey(one))}`} onClick={insteadOfDialog}>
                 {one.question}
               </a>
               : {one.sentence}
@@ -84,6 +83,12 @@ export function ApproveButton({
       </Dialog>
     </>
   )
+}
+
+/** The answer takes the dialog's entry of the history: to close it first would go back from the answer. */
+function insteadOfDialog(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  window.location.replace(event.currentTarget.hash)
 }
 
 /** The places that a refusal names. */
