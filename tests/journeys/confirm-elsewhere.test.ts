@@ -46,7 +46,7 @@ test('[amendment 1.2] in another browser the password chosen then is asked for, 
   await context.setOffline(true)
   await page.getByLabel('Password you chose then').fill(PASSWORD)
   await press(page, 'Confirm and sign in')
-  await alert(page, 'You are offline. Try again when you are back online.')
+  await alert(page, 'No connection. Try again when you are online.')
   complaints.splice(0)
   await context.setOffline(false)
   expect(await page.getByLabel('Password you chose then').inputValue()).toBe(PASSWORD)

@@ -129,6 +129,7 @@ test('at 360 px a candidate reads what is missing before they sign, signs in the
   await desk.page.getByRole('button', { name: 'Accept the rest and approve' }).click()
   const missing = desk.page.getByRole('dialog', { name: 'This registration is not complete' })
   await missing.waitFor()
+  expect(desk.complaints.splice(0).join()).toContain('409')
   await desk.expectSound('what an approval lacks')
   await missing.getByRole('link', { name: 'Sign' }).click()
   await missing.waitFor({ state: 'hidden' })
