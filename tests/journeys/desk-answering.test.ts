@@ -40,7 +40,7 @@ test('a consultant answers for a candidate on the phone, and the log names the c
   await desk.close()
 })
 
-test('a consultant sends what a candidate answered, and is back at the desk', async () => {
+test('a consultant sees all answers of a candidate, and cannot send them in their place [amendment 5.1]', async () => {
   const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
@@ -50,10 +50,10 @@ test('a consultant sends what a candidate answered, and is back at the desk', as
   await heading(page, 'Registration of Nadia Rahman').waitFor()
   await desk.expectSound('the tasks of somebody else')
   await page.getByRole('main').getByRole('link', { name: 'Check your answers and send' }).click()
-  await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
-  await page.getByRole('button', { name: 'Send my registration' }).click()
-  await heading(page, 'Nadia Rahman').waitFor()
-  expect(await statusOf(id)).toBe('Submitted')
-  await page.getByText('To review', { exact: true }).first().waitFor()
+  await page.getByText('Only Nadia can send this').waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Send my registration' }).count()).toBe(0)
+  await desk.expectSound('what only the candidate can send')
+  expect(await statusOf(id)).toBe('InProgress')
   await desk.close()
 })

@@ -60,7 +60,7 @@ const MADE: Readonly<Record<string, () => Promise<string>>> = {
   '/o/{id}': async () =>
     (await createLink({ kind: 'o', ...forSomebody(newAddress(), newPhone()) })).path,
   '/p/{id}': async () =>
-    (await createLink({ kind: 'p', candidate: await account({ confirmed: false }) })).path,
+    (await createLink({ kind: 'p', candidate: await account({ confirmed: true }) })).path,
   '/s/{invite}': async () => (await createLink({ kind: 's' })).path,
   '/consultant/registrations/{id}': async () =>
     `/consultant/registrations/${(await inviteSomebody('survey', 'Wakefield')).id}`,

@@ -90,7 +90,7 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
   ['/validate/onboarding', shows('This link is not complete')],
   ['/validate/socialsignin', shows('This link is not complete')],
   ['/not-me', shows('This link is not complete')],
-  ['/not-me?code=none', shows('Did someone else change your account?')],
+  ['/not-me?code=none', shows('This was not me', 'Did someone else change your account?')],
 ]
 
 export const LINK_ROUTES: readonly Row[] = [
