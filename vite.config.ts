@@ -11,11 +11,9 @@ import { routerStubs } from './scripts/build/router-stubs.ts'
 /** One group of what hardly changes: fewer files, and better compressed together. */
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|scripts[\\/]build[\\/]stubs|rolldown[\\/]runtime/
-/** What every page has around it. Other parts of the kit come with the pages that use them. */
+/** What every page has around it, and what shows HTML that is not ours: together they compress better. The entry awaits its pages and so stays apart. */
 const SHELL =
-  /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|page-title|page-route|credentials|first-touch|client-config|carrier|call|session|stored-session|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
-/** What shows HTML that is not ours: a page of texts has it without the screens of jobs. */
-const FOREIGN = /src[\\/]web[\\/](foreign-html|purify|trusted)\./
+  /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|page-title|page-route|credentials|first-touch|client-config|carrier|call|session|stored-session|foreign-html|purify|trusted|leave-signed-out|no-connection|step-up|routes|error-page[\\/]error-screen|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
 
 /** These are part of the server's build: left outside, they choose their development version unless the one who starts the portal sets NODE_ENV. */
 const DRAWS = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand']
@@ -50,7 +48,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: VENDOR, priority: 2 },
                 { name: 'shell', test: SHELL, priority: 1 },
-                { name: 'foreign', test: FOREIGN, priority: 1 },
                 { ...jobScreens(), priority: 0 },
               ],
             },
