@@ -192,6 +192,8 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
   await desk.expectSound('a paper that was signed')
   await expectNoSidewaysScroll(page, 'a paper that was signed')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  // The next screen shows that the press counted: only then does 'All saved' speak of it.
+  await heading(page, 'Declaration is done').waitFor()
   await allSaved(page)
   await openAtDesk(page, id, `${person.firstName} ${person.lastName}`)
   await answerAtDesk(page, 'Sign')
