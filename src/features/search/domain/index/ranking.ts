@@ -1,3 +1,6 @@
+import type { Place } from '#features/places/domain/place.ts'
+import { nearness } from '../nearness.ts'
+import { distanceOf, insideArea } from './conditions.ts'
 import { allOf, butNot, type DocumentSet, few, firstOf, isFew, sizeOfSet } from './document-set.ts'
 import { daysOf, FRESHNESS } from './freshness.ts'
 import { scoresOf } from './impact.ts'
@@ -8,9 +11,6 @@ import { holdersIn, inTitles, type ResolvedWanted, type ResolvedWords } from './
 import type { Segment } from './segment.ts'
 import { phraseOf } from './segment-sets.ts'
 import { highestPlaces } from './top.ts'
-import type { Place } from '#features/places/domain/place.ts'
-import { nearness } from '../nearness.ts'
-import { distanceOf, insideArea } from './conditions.ts'
 import { wholeTitle } from './whole-titles.ts'
 
 /** A document with its score, the higher the better. */
