@@ -19,6 +19,7 @@ import { awaitFirstTouch, touch, touched } from './first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import { leavesFor } from './leave-signed-out.ts'
 import { type PageHandle, wanted } from './page-route.ts'
+import { DEFAULT_TITLE, titleOf } from './page-title.tsx'
 import { routesOf } from './routes.tsx'
 import {
   isCandidate,
@@ -123,6 +124,7 @@ const app = (
     </ClientConfigContext>
   </StrictMode>
 )
+keepDefaultTitle()
 if (takesOver) {
   // The error page is there whole.
   if (state.errors) touch()
@@ -132,7 +134,6 @@ if (takesOver) {
   if (isCandidate(useSession.getState())) touch()
 } else {
   touch()
-  leaveTitleToPage()
   createRoot(root).render(app)
 }
 
@@ -183,12 +184,14 @@ async function resolveRoute(route: RouteObject) {
   delete route.lazy
 }
 
-/** What the server called the page holds until the page has said its own name: of two titles a browser shows the first. */
-function leaveTitleToPage() {
-  const sent = document.head.querySelector('title')
-  new MutationObserver((_changes, observer) => {
-    if (document.head.querySelectorAll('title').length < 2) return
-    observer.disconnect()
-    sent?.remove()
+/** A page that says no name of its own has the default, and never that of the page before; of two titles a browser shows the first. */
+function keepDefaultTitle() {
+  const isOnlySent = !takesOver && document.head.querySelector('title')
+  const standing = isOnlySent || document.createElement('title')
+  standing.textContent = titleOf(DEFAULT_TITLE, config.productName)
+  new MutationObserver(() => {
+    const { length } = document.head.querySelectorAll('title')
+    if (length === 0) document.head.append(standing)
+    else if (length > 1) standing.remove()
   }).observe(document.head, { childList: true })
 }

@@ -1,7 +1,10 @@
 import { useClientConfig } from './client-config.ts'
 
-/** '%s | {product}'; a page that says nothing is called 'Portal' [seed 2]. */
-export function PageTitle({ children = 'Portal' }: { children?: string }) {
+/** A page that says nothing is called so [seed 2]. */
+export const DEFAULT_TITLE = 'Portal'
+
+/** '%s | {product}' */
+export function PageTitle({ children = DEFAULT_TITLE }: { children?: string }) {
   return <title>{titleOf(children, useClientConfig().productName)}</title>
 }
 
