@@ -23,6 +23,30 @@ const manyJobs = (emailAddress: string, { saved, applied }: Record<'saved' | 'ap
       select id, 1, applied_at, 'Application Received', 'candidate' from made`)
   })
 
+test('Undo brings back the last saved job of a page, also where the page was left for the first (1280 and 360 px)', async () => {
+  const someone = await person()
+  const { page } = someone
+  await manyJobs(someone.emailAddress, { saved: 41, applied: 0 })
+  await page.goto('/recent-activity?tab=saved&page=2')
+  const jobs = page.locator('[data-job]')
+  await expect.poll(() => jobs.count()).toBe(1)
+  const id = await jobs.first().getAttribute('data-job')
+  await jobs.first().locator('[data-save]').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('You have 40 jobs saved, 0 applications').waitFor()
+  await expect.poll(() => jobs.count()).toBe(40)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('You have 41 jobs saved, 0 applications').waitFor()
+  await expect.poll(() => jobs.count()).toBe(1)
+  expect(await jobs.first().getAttribute('data-job')).toBe(id)
+  await page
+    .getByRole('navigation', { name: 'Pages of saved jobs' })
+    .locator('[aria-current=page]', { hasText: '2' })
+    .waitFor()
+  await someone.expectSound('a job that is saved again')
+  await someone.close()
+})
+
 test('130 saved jobs and 120 applications are told as what they are, and each is on a page of its list (1280 and 360 px) [amendment 7.4]', async () => {
   const someone = await person()
   const { page } = someone

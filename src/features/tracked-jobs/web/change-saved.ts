@@ -3,6 +3,7 @@ import { useSession } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
 import { withId, withoutId } from '../domain/job-lists.ts'
+import { tellSaved } from './saved-last.ts'
 
 /** Shown at once, taken back when the server refuses; each change can be undone for as long as its toast stands. */
 export async function changeSaved(id: string, jobId: string, saved: boolean) {
@@ -21,6 +22,7 @@ async function store(id: string, jobId: string, saved: boolean) {
     await (saved
       ? call(trackJob, { params: { id }, body })
       : call(updateTrackedJob, { params: { id }, body }))
+    if (saved) tellSaved(jobId)
   } catch (failure) {
     mark(jobId, !saved)
     showToast((failure as Error).message, {

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useApplications } from '#features/tracked-applications/web/applications.ts'
 import { listTrackedJobs } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { closingFirst, savedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
 import { savedEntries } from '#features/tracked-jobs/domain/saved-entry.ts'
+import { useSavedSince } from '#features/tracked-jobs/web/saved-last.ts'
 import { callForPage } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -39,6 +40,15 @@ export function SavedList({ candidateId }: { candidateId: string }) {
         ).filter(({ vjA_GUID }) => !ready || savedIds.includes(vjA_GUID))
       : []
   const list = useFocusKept<HTMLUListElement>(saved.length)
+  const { state } = useLocation()
+  const left = (state as { left?: string } | null)?.left
+  useSavedSince((jobId) => {
+    const isHere =
+      jobs.stage === 'ready' && jobs.data.entries.some(({ vacancy }) => vacancy.vjA_GUID === jobId)
+    // Undo leads back to the page that had become empty.
+    if (!isHere && left) setQuery(left, { replace: true })
+    else if (!isHere) jobs.again()
+  })
   const isLeft = jobs.stage === 'ready' && saved.length === 0 && page > 1
 
   if (jobs.stage === 'failed') return <TryAgain failure={jobs.failure} again={jobs.again} />
@@ -49,7 +59,14 @@ export function SavedList({ candidateId }: { candidateId: string }) {
         <Skeleton shape="card" />
       </div>
     )
-  if (isLeft) return <Navigate to={`?tab=saved${soonFirst ? '&sort=closing' : ''}`} replace />
+  if (isLeft)
+    return (
+      <Navigate
+        to={`?tab=saved${soonFirst ? '&sort=closing' : ''}`}
+        replace
+        state={{ left: `${query}` }}
+      />
+    )
   if (saved.length === 0)
     return (
       <EmptyState
