@@ -40,13 +40,15 @@ export async function crmPortal() {
     webhook,
     crms,
     db,
-    /** One of 'Leeds Registrations' that is approved. Answers its id. */
+    /** One of 'Leeds Registrations' that is approved, or still in review. Answers its id. */
     async registration({
       answers = ROBERT,
       crm,
+      status = 'Approved',
     }: {
       answers?: Readonly<Record<string, string>> | typeof ROBERT
       crm?: string
+      status?: 'Approved' | 'InReview'
     } = {}): Promise<string> {
       const signUpCandidate = async () => {
         const value = `crm-${randomUUID()}@example.com`
@@ -65,6 +67,7 @@ export async function crmPortal() {
       const { id } = await approvedRegistration(
         { db, clock: () => new Date(), signUpCandidate },
         answers,
+        { status },
       )
       if (crm) await db.run(sql`update registrations set crm_id = ${crm} where id = ${id}`)
       return id

@@ -92,6 +92,22 @@ test('a registration is compared, merged with the record of the same person, und
   await desk.close()
 })
 
+test('[amendment 10.5] before it is approved the last page says that it is not complete, and leads to where it is', async () => {
+  const id = await portal.registration({ status: 'InReview' })
+  const desk = await portal.consultant()
+  const { page } = desk
+  await page.goto(`${REVIEW}/registration-complete?id=${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Registration not complete yet' }).waitFor()
+  expect(await page.title()).toMatch(/^Registration not complete yet\b/)
+  await page.getByText('This registration is not complete yet.').waitFor()
+  await desk.expectSound('not complete yet')
+  await expectFitsPhone(page, 'not complete yet')
+  await page.getByRole('link', { name: 'See where it is' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Review' }).waitFor()
+  await page.getByText('It is here now', { exact: true }).waitFor()
+  await desk.close()
+})
+
 test('what Dynamics refuses is shown in its words, and goes when it is tried again', async () => {
   const id = await portal.registration({ answers: NGOZI, crm: portal.crms.dynamics })
   const desk = await portal.consultant()
