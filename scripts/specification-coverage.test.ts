@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isLater, isSeen, linesOf, withoutBrowser, withTests } from './specification/document.ts'
+import {
+  isLater,
+  isSeen,
+  linesOf,
+  ruledOutBy,
+  withoutBrowser,
+  withTests,
+  wronglyRuledOut,
+} from './specification/document.ts'
 import { idsIn, withoutTags } from './specification/tags.ts'
 
 const DOCUMENT =
@@ -31,6 +39,22 @@ test('only a ruling that says so waits for a later part', () => {
     '- 2 No start without a mail server.\n- 8.4 A step ends without a page. (later)',
   )
   expect(rulings.filter(isLater).map(({ id }) => id)).toEqual(['8.4'])
+})
+
+test('[amendment 7.8] a line is ruled out by a decision record that names it, and then no test shows it', () => {
+  const lines = linesOf(
+    '- 4.1 A state. (ruled out: 0057)\n- 4.12 Another. (ruled out: 0057)\n- 4.2 A third. (ruled out: 0058)\n- 4.3 A rule.',
+  )
+  expect(lines.map(ruledOutBy)).toEqual(['0057', '0057', '0058', undefined])
+  const wrong = (record: string, shown: string[] = []) =>
+    wronglyRuledOut(
+      lines,
+      (number) => (number === '0057' ? record : ''),
+      (id) => shown.filter((one) => one === id),
+    ).map(({ id }) => id)
+  expect(wrong('Nothing sends 4.1 or 4.12.')).toEqual(['4.2'])
+  expect(wrong('Nothing sends 4.12.')).toEqual(['4.1', '4.2'])
+  expect(wrong('Nothing sends 4.1 or 4.12.', ['4.12'])).toEqual(['4.12', '4.2'])
 })
 
 test('[amendment 8] a line about what a person sees says so at its end', () => {

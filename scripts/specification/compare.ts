@@ -1,5 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { isLater, isSeen, linesOf, withoutBrowser, withTests } from './document.ts'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  isLater,
+  isSeen,
+  linesOf,
+  ruledOutBy,
+  withoutBrowser,
+  withTests,
+  wronglyRuledOut,
+} from './document.ts'
 import { idsIn, type Tag } from './tags.ts'
 import type { Shown } from './tests.ts'
 
@@ -28,7 +37,9 @@ export function compareWithTests(
   if (process.argv.includes('--write')) writeFileSync(file, current)
 
   const without = lines.filter(({ id }) => testsOf(id).length === 0)
-  const open = without.filter((line) => !isLater(line))
+  const open = without.filter((line) => !isLater(line) && !ruledOutBy(line))
+  const ruledOut = lines.filter(ruledOutBy)
+  const wronglyOut = wronglyRuledOut(lines, recordBeside(file), testsOf)
   const unseen = withoutBrowser(lines, testsOf)
   const unknown = tests.flatMap(({ ids, test }) =>
     ids.filter((id) => !lines.some((line) => line.id === id)).map((id) => `${id}: ${test}`),
@@ -38,6 +49,10 @@ export function compareWithTests(
   say(
     'No test that runs shows',
     open.map(({ id, text }) => `${id} ${text}`),
+  )
+  say(
+    'Ruled out by a record that does not name it, or shown by a test all the same',
+    wronglyOut.map(({ id, text }) => `${id} ${text}`),
   )
   say(
     'No browser shows what a person sees',
@@ -50,10 +65,17 @@ export function compareWithTests(
   )
   if (isStale) console.error(`${file} names other tests than there are: run this with --write`)
   console.log(
-    `${lines.length} ${what}, ${tests.length} tests that show them; ${open.length} have none, ${without.length - open.length} wait for a later part. Of ${lines.filter(isSeen).length} that a person sees, ${unseen.length} are shown by no browser.`,
+    `${lines.length} ${what}, ${tests.length} tests that show them; ${open.length} have none, ${without.filter(isLater).length} wait for a later part, ${ruledOut.length} are ruled out. Of ${lines.filter(isSeen).length} that a person sees, ${unseen.length} are shown by no browser.`,
   )
-  return open.length + unseen.length + unknown.length + twice.length === 0 && !isStale
+  const wrong = [open, wronglyOut, unseen, unknown, twice]
+  return wrong.flat().length === 0 && !isStale
 }
+
+/** The text of a decision record by its number; empty where there is none. */
+const recordBeside = (document: string) => (number: string) =>
+  globSync(join(dirname(document), `decisions/${number}-*.md`))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join()
 
 function say(what: string, these: readonly string[]) {
   if (these.length) console.error(`${what}:\n${these.map((one) => `  ${one}`).join('\n')}`)

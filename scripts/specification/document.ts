@@ -16,6 +16,25 @@ export const isLater = ({ text }: Line): boolean => text.endsWith('(later)')
 /** A line about what a person sees says so at its end: only a browser shows it. */
 export const isSeen = ({ text }: Line): boolean => text.endsWith('(seen)')
 
+/** The number of the decision record that rules a line out, which such a line says at its end. */
+export const ruledOutBy = ({ text }: Line): string | undefined =>
+  /\(ruled out: (\d{4})\)$/.exec(text)?.[1]
+
+/** Lines that a record rules out without naming them, or that a test shows all the same. */
+export const wronglyRuledOut = (
+  lines: readonly Line[],
+  recordOf: (number: string) => string,
+  testsOf: (id: string) => readonly string[],
+): readonly Line[] =>
+  lines.filter((line) => {
+    const number = ruledOutBy(line)
+    if (!number) return false
+    const isNamed = new RegExp(
+      `(?<![\\d.])${line.id.replaceAll('.', '\\.')}(?![\\d.]\\d|\\d)`,
+    ).test(recordOf(number))
+    return !isNamed || testsOf(line.id).length > 0
+  })
+
 /** Lines about what a person sees that only a call or a rule shows; each test begins with its kind. */
 export const withoutBrowser = (
   lines: readonly Line[],
