@@ -16,43 +16,15 @@ const consultantAuth = record({
   lastName: text,
   employeeId: text,
   email: text,
-  role: text,
+  role: oneOf(['Consultants']),
   authorizationToken: text,
   expiresAt: text,
   idleUntil: nothingOr(text),
 })
-const user = selected([
-  'id',
-  'firstName',
-  'middleName',
-  'lastName',
-  'emailAddress',
-  'phoneNumber',
-  'trackerId',
-  'portalEnabled',
-  'declarationSigned',
-  'authorizationToken',
-  'isPortal',
-])
-const vacancyDetails = selected([
-  'id',
-  'jobId',
-  'divisionId',
-  'jobTitle',
-  'descriptionText',
-  'websiteId',
-  'expires',
-  'created',
-  'updated',
-  'company',
-  'location',
-  'jobType',
-  'hours',
-  'salary_from',
-  'salary_to',
-  'salary_per',
-  'salary_annual',
-])
+/** What is filled in again where someone comes back. */
+const user = selected(['firstName', 'lastName', 'emailAddress'])
+/** The job that someone came for is named where onboarding was left. */
+const vacancyDetails = selected(['jobTitle'])
 
 /** What stays in this browser, field by field [seed 3 'Persistence']; never a password, a code, bank or licence data. */
 const session = record({

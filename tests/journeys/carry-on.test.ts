@@ -24,7 +24,7 @@ test('who saves and exits finds the way back on the home page (1280 and 360 px) 
   await someone.close()
 })
 
-test('an address that is typed leads past no question, Back leads to the slide before, and starting again survives a reload (1280 and 360 px) [amendment 10.1]', async () => {
+test('an address that is typed leads past no question, Back leads to the slide before, and starting again survives a reload (1280 and 360 px) [amendment 10.1] [seed 4.7]', async () => {
   const someone = await visitorAtBothWidths()
   const { page } = someone
   await page.goto('/onboarding')
@@ -46,6 +46,33 @@ test('an address that is typed leads past no question, Back leads to the slide b
   await at(someone, 'Add your CV')
   await page.reload()
   await at(someone, 'Add your CV')
+  await someone.close()
+})
+
+test('[amendment 10.1] Back and Forward of the browser lead past no question, and an address that led elsewhere is put right (1280 and 360 px)', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /your name/)
+  await page.goBack()
+  await page.goBack()
+  await at(someone, 'What is your e-mail address?')
+  // Nobody kept the password.
+  await page.reload()
+  await at(someone, 'What is your e-mail address?')
+  await page.goForward()
+  await at(someone, 'Create a password')
+  await page.goForward()
+  await page.waitForURL('**/onboarding?step=password')
+  await at(someone, 'Create a password')
+  await someone.expectSound('the password again')
+
+  await upTo(someone, /mobile number/)
+  await page.goto('/onboarding?step=complete')
+  await page.waitForURL('**/onboarding?step=phone')
+  await upTo(someone, /Add your CV/)
+  await page.goBack()
+  await at(someone, 'What is your mobile number?')
   await someone.close()
 })
 

@@ -11,7 +11,7 @@ const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/201001
 const password = 'nineteen copper kettles'
 
 describe('at 1280 and 360 px', () => {
-  test('a consultant sees where they are signed in, signs a laptop out from another browser, then all others, then this one', async () => {
+  test('a consultant sees where they are signed in, signs a laptop out from another browser, then all others, then this one [amendment 7.8] [seed 3.6.4]', async () => {
     const visit = await visitorAtBothWidths()
     const { page, complaints } = visit
     const { id, email } = await signedInConsultant(visit, { password })
@@ -23,6 +23,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByRole('link', { name: 'Your sign-ins' }).click()
     await title(page, 'Your sign-ins').waitFor()
     await sessions.getByText('You are signed in nowhere else.').waitFor()
+    await page.getByText(`You are signed in as ${email}.`).waitFor()
     await visit.expectSound('this browser alone')
 
     const laptop = await visitor({ userAgent: LAPTOP })

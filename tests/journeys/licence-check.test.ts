@@ -39,7 +39,7 @@ const yesterday = (): readonly [string, string, string] => {
 /** Ten seconds on: the status is asked for again. */
 const later = (page: Page) => page.clock.fastForward(10_000)
 
-test('a new driver is checked by keys alone: three modals, one at a time, each failure in its place, each status in its words [seed 1.4.1, 2.14.1-4, 4.38.7-10]', async () => {
+test('a new driver is checked by keys alone: three modals, one at a time, each failure in its place, each status in its words [amendment 7.8] [seed 3.23.6-7, 1.4.1, 2.14.1-4, 4.38.7-10]', async () => {
   const desk = await visitor({ reducedMotion: 'reduce' })
   const { page } = desk
   const branch = someBranch()
@@ -114,6 +114,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
 
   await modal(page, 'Sarah Morgan: licence check').waitFor()
   expect(await page.getByRole('dialog').count(), 'one modal at a time').toBe(1)
+  await page.getByRole('dialog').getByText(`For ${branch}`, { exact: true }).waitFor()
   await expect
     .poll(
       async () => {

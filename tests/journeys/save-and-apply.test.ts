@@ -86,7 +86,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   await someone.close()
 })
 
-test('S-64b a quick apply is asked about, says why it failed, and is one application and one letter, however often it is pressed [seed 8.30.2, 4.25.3, 3.24.3, 1.2.5, 3.25.2]', async () => {
+test('S-64b a quick apply is asked about, says why it failed, and is one application and one letter, however often it is pressed [amendment 7.8] [seed 3.5.3, 8.30.2, 4.25.3, 3.24.3, 1.2.5, 3.25.2]', async () => {
   const someone = await visitor()
   const { page } = someone
   await signInAs(page, CALLUM.address, CALLUM.password)
@@ -105,6 +105,7 @@ test('S-64b a quick apply is asked about, says why it failed, and is one applica
     }),
   )
   await panel.getByRole('button', { name: 'Quick apply' }).click()
+  await page.getByRole('dialog').getByText('The branch can call you on 07700 900456.').waitFor()
   await someone.expectSound('the question before applying')
   await page
     .getByRole('dialog', { name: /^Send .* to .*\?$/ })

@@ -7,10 +7,12 @@ import { Icon } from './icon.tsx'
 export function BackLink({
   to,
   onClick,
+  disabled = false,
   children = 'Back',
 }: {
   to?: To
   onClick?: () => void
+  disabled?: boolean
   children?: ReactNode
 }) {
   if (to !== undefined)
@@ -21,7 +23,7 @@ export function BackLink({
       </Link>
     )
   return (
-    <button type="button" className={styles.back} onClick={onClick}>
+    <button type="button" className={styles.back} disabled={disabled} onClick={onClick}>
       <Icon name="left" />
       <span>{children}</span>
     </button>

@@ -6,6 +6,7 @@ import {
   listConsultantSessions,
 } from '#features/sessions/contract/consultant-sessions.ts'
 import { call } from '#web/call.ts'
+import { useSession } from '#web/session.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 
 const readSessions = () => call(listConsultantSessions, {})
@@ -15,11 +16,13 @@ const endOthers = () => call(endOtherConsultantSessions, {})
 /** /consultant/sessions: where the consultant is signed in, and the way out of there. */
 export default function ConsultantSessionsPage() {
   const sessions = useLoaded(readSessions)
+  const email = useSession(({ consultant }) => consultant.auth?.email)
   return (
     <DeskPage
       title="Your sign-ins"
       lead="A sign-in at the desk ends by itself half an hour after you last used it. Sign out what you left open or do not know."
     >
+      {email && <p>You are signed in as {email}.</p>}
       <SecuritySessions
         sessions={sessions}
         again={sessions.again}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { getUserStatus } from '#features/onboarding/contract/user-status.ts'
 import { slidesOf } from '#features/onboarding/domain/flow.ts'
@@ -12,6 +13,7 @@ import { isOpen } from '#features/registrations/domain/life.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
+import { useSession } from '#web/session.ts'
 import styles from './home.module.css'
 
 /** Back to onboarding or the registration where it was left, in one press; an account comes before a registration. Before the portal is open there is the account alone. */
@@ -46,7 +48,9 @@ export default function HomeCarryOn({
         title="Carry on with your account"
         words={`Your account is not finished. Next: ${slide === 'Complete' ? 'confirm your e-mail address' : PLACES[slide].toLowerCase().replace('cv', 'CV')}.`}
         to="/onboarding"
-      />
+      >
+        <JobCameFor />
+      </CarryOnCard>
     )
   return registration ? (
     <CarryOnCard
@@ -57,12 +61,26 @@ export default function HomeCarryOn({
   ) : null
 }
 
-function CarryOnCard({ title, words, to }: { title: string; words: string; to: string }) {
+/** The job that someone made their account for, which they may have left for another day. */
+function JobCameFor() {
+  const { jobId, vacancyDetails } = useSession(({ onboarding }) => onboarding)
+  const title = vacancyDetails?.jobTitle
+  return jobId && typeof title === 'string' ? (
+    <p>
+      You came for this job: <Link to={`/vacancy/${jobId}`}>{title}</Link>
+    </p>
+  ) : null
+}
+
+type CardProps = { title: string; words: string; to: string; children?: ReactNode }
+
+function CarryOnCard({ title, words, to, children }: CardProps) {
   return (
     <Card as="section" padded className={styles.carryOn} aria-labelledby="carry-on">
       <div>
         <h2 id="carry-on">{title}</h2>
         <p>{words}</p>
+        {children}
       </div>
       <ButtonLink to={to}>Continue</ButtonLink>
     </Card>

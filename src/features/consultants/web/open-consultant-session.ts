@@ -29,7 +29,7 @@ export async function sessionByCompany(idToken: string, clientId: string): Promi
     lastName: user.lastName,
     employeeId: user.id,
     email: user.email,
-    role: 'Consultants',
+    role: 'Consultants' as const,
     authorizationToken: authToken,
     expiresAt,
     idleUntil: null,

@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import {
   back,
   next,
-  onlyFirstStep,
   replaceSlides,
   show,
   skip,
   slidesOf,
   withJobDetails,
-  withoutCredentials,
   withoutIntroduction,
 } from './flow.ts'
 import { FLOWS, type FlowName, SLIDES, type Slide, slideOfStep, stepOf } from './slides.ts'
@@ -163,32 +161,6 @@ test('without an identity slide job details go before the declaration', () => {
     'Declaration',
     'Complete',
   ])
-})
-
-test('a shortcode modification leaves the first step alone [seed 4.4]', () => {
-  expect(onlyFirstStep(at(FLOWS.shortCode, 'CV'))).toMatchObject({
-    onboardingFlow: ['Intro'],
-    currentSlide: 'Intro',
-  })
-})
-
-test('a flow that was cut to a slide which is not asked is over, and shows its end', () => {
-  expect(withoutCredentials(onlyFirstStep(at(FLOWS.newUser)))).toMatchObject({
-    onboardingFlow: ['Complete'],
-    currentSlide: 'Complete',
-  })
-  expect(withoutIntroduction(onlyFirstStep(at(FLOWS.shortCode)))).toMatchObject({
-    onboardingFlow: ['Complete'],
-    currentSlide: 'Complete',
-  })
-})
-
-test('a logged-in member loses the password and the e-mail slide, and goes on from there [seed 4.5, 6.1.2]', () => {
-  const member = withoutCredentials(at(FLOWS.newUser, 'Password'))
-
-  expect(member.onboardingFlow).not.toContain('AuthForm')
-  expect(member.onboardingFlow).not.toContain('Password')
-  expect(member.currentSlide).toBe('Name')
 })
 
 test('removing the introduction drops it and moves to the auth form [seed 4.6]', () => {

@@ -59,18 +59,11 @@ export function replaceSlides<State extends Flow>(state: State, slides: readonly
   return following ? show(replaced, following) : replaced
 }
 
-/** A flow that loses its only slide is over. */
-function without<State extends Flow>(state: State, ...gone: readonly Slide[]): State {
-  const left = state.onboardingFlow.filter((slide) => !gone.includes(slide))
-  return replaceSlides(state, left.length > 0 ? left : ['Complete'])
-}
-
-/** A logged-in member has an address and a password. */
-export const withoutCredentials = <State extends Flow>(state: State) =>
-  without(state, ...CREDENTIAL_SLIDES)
-
 export function withoutIntroduction<State extends Flow>(state: State): State {
-  const shortened = without(state, 'Intro')
+  const shortened = replaceSlides(
+    state,
+    state.onboardingFlow.filter((slide) => slide !== 'Intro'),
+  )
   return show(
     shortened,
     shortened.onboardingFlow.includes('AuthForm')
@@ -91,7 +84,3 @@ export function withJobDetails<State extends Flow>(
       .find((index) => index >= 0) ?? state.onboardingFlow.length
   return { ...state, onboardingFlow: state.onboardingFlow.toSpliced(place, 0, ...missing) }
 }
-
-/** The shortcode modification: the first step alone is left. */
-export const onlyFirstStep = <State extends Flow>(state: State): State =>
-  replaceSlides(state, state.onboardingFlow.slice(0, 1))

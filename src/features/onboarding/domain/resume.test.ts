@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advance, type OnboardingEvent } from './onboarding.ts'
-import { maySkip, progressOf, resumeAt } from './resume.ts'
+import { leadTo, maySkip, progressOf, resumeAt } from './resume.ts'
 import { FRESH } from './state.ts'
 
 const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
@@ -35,10 +35,22 @@ test('[amendment 10.1] an address that was typed leads past no question that mus
 test('[amendment 10.1] who starts again may be wherever they have been', () => {
   const state = after(
     { type: 'signedIn', user: member },
-    { type: 'flowNamed', name: 'loggedInUser', completed: [] },
+    { type: 'flowNamed', name: 'loggedInUser', answered: ['Name', 'Identity'] },
   )
-  expect(resumeAt(state, 'phone', ['Name', 'Identity']).currentSlide).toBe('Phone')
-  expect(resumeAt(state, 'declaration', ['Name', 'Identity']).currentSlide).toBe('Phone')
+  expect(resumeAt(state, 'phone').currentSlide).toBe('Phone')
+  expect(resumeAt(state, 'declaration').currentSlide).toBe('Phone')
+})
+
+test('[amendment 10.1] Back and Forward lead to every slide that was answered, and past none that was not', () => {
+  const typing = after(
+    { type: 'userKnown', user: { emailAddress: 'amara@example.com' } },
+    { type: 'stepCompleted', slide: 'AuthForm' },
+    { type: 'typed', values: { password: 'seventeen green ladders' } },
+    { type: 'stepCompleted', slide: 'Password' },
+  )
+  expect(leadTo(typing, 'AuthForm').currentSlide).toBe('AuthForm')
+  expect(leadTo(leadTo(typing, 'AuthForm'), 'Name').currentSlide).toBe('Name')
+  expect(leadTo(typing, 'Complete').currentSlide).toBe('Name')
 })
 
 test('a slide that is not in the flow, or none, opens the first that is left', () => {
@@ -67,12 +79,6 @@ test('a reload after the password slide goes back to it, for the password was in
 
 test('without an address nobody goes past the auth form', () => {
   expect(resumeAt(FRESH, 'cv').currentSlide).toBe('AuthForm')
-})
-
-test('a provider has said who it is: no password is asked for', () => {
-  expect(resumeAt(after({ type: 'thirdPartySignedIn', token: 'x' }), 'name').currentSlide).toBe(
-    'Name',
-  )
 })
 
 test('the count of steps does not jump when the sign-in spares some', () => {

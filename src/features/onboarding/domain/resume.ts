@@ -2,20 +2,23 @@ import { show } from './flow.ts'
 import { FLOWS, type Slide, slideOfStep } from './slides.ts'
 import type { OnboardingState } from './state.ts'
 
-/**
- * Opens the slide that the address names (`?step=`), else the first remaining one. No one goes past a question that must be answered and is not; `answered`
- * is what the server knows of, also where all is asked again. The password lives in memory only: after a reload it is typed again.
- */
-export function resumeAt(
-  state: OnboardingState,
-  step: string | null,
-  answered: readonly Slide[] = state.completedSteps,
-): OnboardingState {
+/** Opens the slide that the address names (`?step=`), else the first remaining one. */
+export function resumeAt(state: OnboardingState, step: string | null): OnboardingState {
   const { onboardingFlow } = state
   const named = slideOfStep(step)
-  const wanted =
-    named && onboardingFlow.includes(named) ? named : (onboardingFlow[0] ?? state.currentSlide)
-  const unanswered = onboardingFlow.find((slide) => isRequired(slide, state, answered))
+  return leadTo(
+    state,
+    named && onboardingFlow.includes(named) ? named : (onboardingFlow[0] ?? state.currentSlide),
+  )
+}
+
+/**
+ * Shows a slide of the flow, however its address came: typed, kept, or by Back and Forward. No one goes past a question that must be answered and is not. The
+ * password lives in memory only: after a reload it is typed again.
+ */
+export function leadTo(state: OnboardingState, wanted: Slide): OnboardingState {
+  const { onboardingFlow } = state
+  const unanswered = onboardingFlow.find((slide) => isRequired(slide, state))
   return show(
     state,
     unanswered && onboardingFlow.indexOf(unanswered) < onboardingFlow.indexOf(wanted)
@@ -26,13 +29,13 @@ export function resumeAt(
 
 function isRequired(
   slide: Slide,
-  { user, password, thirdPartyToken, cvRequired }: OnboardingState,
-  answered: readonly Slide[],
+  { user, password, cvRequired, completedSteps, answeredBefore }: OnboardingState,
 ): boolean {
   if (slide === 'Intro' || slide === 'Complete') return false
-  if (slide === 'AuthForm') return user.emailAddress === '' && thirdPartyToken === null
-  if (slide === 'Password') return password === '' && thirdPartyToken === null
-  return !answered.includes(slide) && !isSkippable(slide, cvRequired)
+  if (slide === 'AuthForm') return user.emailAddress === ''
+  if (slide === 'Password') return password === ''
+  const isAnswered = completedSteps.includes(slide) || answeredBefore.includes(slide)
+  return !isAnswered && !isSkippable(slide, cvRequired)
 }
 
 /** 'Welcome back': somebody who is signed in had begun in an earlier sitting, and no address names the slide. */

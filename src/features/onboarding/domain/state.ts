@@ -39,23 +39,22 @@ export type OnboardingState = Flow & {
   /** What is to take the place of a mistyped address, once its code is confirmed. */
   readonly newEmail: NewEmail | null
   readonly vacancyDetails: VacancyDetails | null
-  readonly vacancyDetailsCopy: VacancyDetails | null
   readonly lookingForData: LookingForData
   readonly user: OnboardingUser
   readonly jobDetailSlides: readonly Slide[]
-  readonly thirdPartyToken: string | null
   readonly mobileOtpVerified: boolean
   readonly emailOtpVerified: boolean
   readonly completedSteps: readonly Slide[]
+  /** What the server knew of when this sitting began, also where all of it is asked again. */
+  readonly answeredBefore: readonly Slide[]
   readonly activeFlowName: FlowName
-  readonly redirectUrl: string | null
   readonly jobAction: JobAction | null
   readonly shortcode: Shortcode | null
   readonly password: string
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  readonly otp: string
+  /** `phone` is confirmed. */
   readonly phoneVerified: boolean
   readonly lastVerifiedPhone: string | null
   readonly declarationSigned: boolean
@@ -72,26 +71,23 @@ export const FRESH: OnboardingState = {
   phoneId: null,
   newEmail: null,
   vacancyDetails: null,
-  vacancyDetailsCopy: null,
   lookingForData: { keywords: '', salaryFrom: '0', location: '', jobType: '' },
   user: NOBODY,
   onboardingFlow: FLOWS[DEFAULT_FLOW],
   jobDetailSlides: JOB_DETAIL_SLIDES,
   currentSlide: 'AuthForm',
   previousSlide: null,
-  thirdPartyToken: null,
   mobileOtpVerified: false,
   emailOtpVerified: false,
   completedSteps: [],
+  answeredBefore: [],
   activeFlowName: DEFAULT_FLOW,
-  redirectUrl: null,
   jobAction: null,
   shortcode: null,
   password: '',
   firstName: '',
   lastName: '',
   phone: '',
-  otp: '',
   phoneVerified: false,
   lastVerifiedPhone: null,
   declarationSigned: false,

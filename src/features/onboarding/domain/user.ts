@@ -8,11 +8,6 @@ export type OnboardingUser = {
   readonly lastName: string
   readonly emailAddress: string
   readonly phoneNumber: string
-  /** In memory until the account is made, never stored. */
-  readonly password: string
-  readonly trackerId: string | null
-  readonly portalEnabled: boolean
-  readonly declarationSigned: boolean
   readonly authorizationToken: string | null
   readonly isPortal: boolean
 }
@@ -24,10 +19,6 @@ export const NOBODY: OnboardingUser = {
   lastName: '',
   emailAddress: '',
   phoneNumber: '',
-  password: '',
-  trackerId: null,
-  portalEnabled: false,
-  declarationSigned: false,
   authorizationToken: null,
   isPortal: false,
 }

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import type { useForm } from '#web/use-form.ts'
 import type { Slide } from '../domain/slides.ts'
 import { trackStep } from './make-account.ts'
-import { dispatch } from './onboarding-state.ts'
+import { dispatch, useOnboarding } from './onboarding-state.ts'
 import styles from './slide-frame.module.css'
 import { SlideActions, SlideFrame, type SlideProps } from './slide-frame.tsx'
 
@@ -32,6 +32,7 @@ export function AnsweredSlide({
   children,
   otherwise,
 }: Props) {
+  const { loading } = useOnboarding()
   return (
     <SlideFrame back={back} place={place} title={title} {...(why ? { why } : {})}>
       <form {...form.props}>
@@ -42,7 +43,7 @@ export function AnsweredSlide({
             {action}
           </Button>
           {skip && (
-            <Button variant="ghost" size="lg" onClick={skip}>
+            <Button variant="ghost" size="lg" disabled={loading} onClick={skip}>
               Skip for now
             </Button>
           )}

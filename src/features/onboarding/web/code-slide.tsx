@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { confirmContactCode } from '#features/candidates/contract/contact-codes.ts'
 import { kindOf } from '#features/candidates/domain/contact.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
@@ -8,7 +7,7 @@ import { OtpField } from '#web/kit/otp-field.tsx'
 import { SendAgain } from '#web/kit/send-again.tsx'
 import { AnsweredSlide } from './answered-slide.tsx'
 import { awaitNoCode, type CodedContact, sendCode } from './awaited-code.ts'
-import { dispatch } from './onboarding-state.ts'
+import { dispatch, useOnboarding } from './onboarding-state.ts'
 import type { SlideProps } from './slide-frame.tsx'
 import { useSlideForm } from './use-slide-form.ts'
 
@@ -23,13 +22,13 @@ type Props = Pick<SlideProps, 'back' | 'place'> & {
 
 /** The second state of a slide that asks for a mobile or an e-mail address: the code that was sent there [seed 4.20]. */
 export function CodeSlide({ back, place, contact, shown, change, proved }: Props) {
-  const confirmed = useRef(false)
+  const { mobileOtpVerified, emailOtpVerified } = useOnboarding()
+  const confirmed = contact.type === 'phones' ? mobileOtpVerified : emailOtpVerified
   const form = useSlideForm({
     rules: { code: codeRefusal },
     send: async ({ code }) => {
       // A code works once: what failed after it must not ask for another.
-      if (!confirmed.current) await confirm(contact, code)
-      confirmed.current = true
+      if (!confirmed) await confirm(contact, code)
       await proved()
     },
   })

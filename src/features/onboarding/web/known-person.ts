@@ -29,17 +29,15 @@ export async function knownOf(id: string): Promise<Known> {
   const [phoneId, emailId] = [awaitedContact('phones'), awaitedContact('emails')]
   try {
     const asked = [phoneId && 'phonenumbers', emailId && 'emails'].filter(Boolean).join()
-    const [
-      { includes, emailAddress, phoneNumber, ...user },
-      { onboardingSteps, onboardingCompleted },
-    ] = await Promise.all([
-      call(getUser, { params: { id }, query: { includes: asked } }),
-      call(getUserStatus, { params: { id } }),
-    ])
+    const [{ includes, declarationSigned, ...user }, { onboardingSteps, onboardingCompleted }] =
+      await Promise.all([
+        call(getUser, { params: { id }, query: { includes: asked } }),
+        call(getUserStatus, { params: { id } }),
+      ])
     // A step that was noted stands for no declaration: without one, onboarding cannot be completed.
     const completed = SLIDES.filter((slide) =>
       slide === 'Declaration'
-        ? user.declarationSigned || onboardingCompleted
+        ? declarationSigned || onboardingCompleted
         : onboardingSteps.includes(slide),
     )
     const { phonenumbers, emails } = includes as {
@@ -47,7 +45,13 @@ export async function knownOf(id: string): Promise<Known> {
       readonly emails?: readonly Email[]
     }
     return {
-      user: { ...user, emailAddress: emailAddress ?? '', phoneNumber: phoneNumber ?? '' },
+      user: {
+        firstName: user.firstName,
+        middleName: user.middleName,
+        lastName: user.lastName,
+        emailAddress: user.emailAddress ?? '',
+        phoneNumber: user.phoneNumber ?? '',
+      },
       completed,
       through: onboardingCompleted,
       awaitingPhone: unconfirmed(phonenumbers, phoneId),

@@ -4,7 +4,7 @@ import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { FlowFrame } from '#web/layouts/flow-frame.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
-import { progressOf, returnsTo } from '../domain/resume.ts'
+import { leadTo, progressOf, returnsTo } from '../domain/resume.ts'
 import { type Slide, slideOfStep, stepOf } from '../domain/slides.ts'
 import { dispatch, openOnboarding, startAgain, useOnboarding } from './onboarding-state.ts'
 import { OnboardingSlide } from './slides/onboarding-slide.tsx'
@@ -33,9 +33,11 @@ export function OnboardingFlow() {
   }
   const pushed = location.state as Pushed | null
   const follow = (replace = false) => {
-    const { currentSlide } = useOnboarding.getState()
+    const { currentSlide, previousSlide } = useOnboarding.getState()
     if (!replace && pushed?.after === currentSlide) return void navigate(-1)
-    const state: Pushed = { onboarding: true, after: slideOfStep(step) }
+    // An address without a step opened the slide that was shown before this one.
+    const after = slideOfStep(step) ?? previousSlide ?? undefined
+    const state: Pushed = { onboarding: true, after }
     void navigate(addressOf(currentSlide), { replace, state: replace ? null : state })
   }
 
@@ -57,15 +59,26 @@ export function OnboardingFlow() {
     }
   }, [navigate])
 
-  // A change of the address leads: Back and Forward of the browser. The slide that it named at first may lack an answer.
+  // A change of the address leads, as by Back and Forward of the browser, as far as someone may go. The address that was opened says where that led.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of a slide is made of the query, which changes with it
   useEffect(() => {
-    if (stage !== 'open' || followed.current === step) return
+    if (stage === 'opening') return
+    const state = useOnboarding.getState()
+    const { onboardingFlow, currentSlide } = state
+    if (followed.current === step) {
+      if (step !== null && step !== stepOf(currentSlide)) follow(true)
+      return
+    }
+    if (stage !== 'open') return
     followed.current = step
-    const { onboardingFlow, currentSlide } = useOnboarding.getState()
     // The address that somebody came with names no slide: it opened the first.
     const named = slideOfStep(step) ?? onboardingFlow[0]
     if (!named || named === currentSlide) return
-    if (onboardingFlow.includes(named)) dispatch({ type: 'shown', slide: named })
+    if (onboardingFlow.includes(named)) {
+      const { currentSlide: slide } = leadTo(state, named)
+      dispatch({ type: 'shown', slide })
+      if (slide !== named) follow(true)
+    }
     // It is asked no more, as the password of an account that was made since: the way back leads past it.
     else void navigate(-1)
   }, [step, stage, navigate])

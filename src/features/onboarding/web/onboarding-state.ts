@@ -15,14 +15,15 @@ export const useOnboarding = create<OnboardingState>()(() => FRESH)
 export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState {
   const state = events.reduce(advance, useOnboarding.getState())
   useOnboarding.setState(state, true)
-  const { password: _inMemoryAlone, ...user } = state.user
+  const { user, jobId, vacancyDetails } = state
   changeOnboarding({
     user: {
-      ...user,
+      emailAddress: user.emailAddress,
       firstName: state.firstName || user.firstName,
       lastName: state.lastName || user.lastName,
     },
-    jobId: state.jobId,
+    jobId,
+    vacancyDetails,
   })
   return state
 }
@@ -108,7 +109,7 @@ function begin(
         ] as const)
       : []),
     ...(shortcode && !auth ? ([{ type: 'shortcodeRead', shortcode }] as const) : []),
-    { type: 'flowNamed', name, completed: again ? [] : completed },
+    { type: 'flowNamed', name, completed: again ? [] : completed, answered: completed },
     ...(awaitingPhone
       ? ([
           { type: 'typed', values: { phone: awaitingPhone.phoneNumber } },
@@ -126,11 +127,12 @@ function begin(
     // Who only saves a job is still looking: what for is asked on the way.
     ...(jobAction?.action === 'save' ? ([{ type: 'jobDetailsAdded' }] as const) : []),
   )
-  const resumed = resumeAt(state, step, completed)
+  const resumed = resumeAt(state, step)
   useOnboarding.setState(resumed, true)
   return resumed
 }
 
+/** A short link names no flow: that is the one from a short code [seed 4.8]. */
 function flowNameOf({
   jobAction,
   byShortCode,
@@ -139,8 +141,8 @@ function flowNameOf({
   readonly jobAction: JobAction | null
   readonly byShortCode: boolean
   readonly portal: boolean
-}): FlowName {
-  if (byShortCode) return 'shortCode'
+}): FlowName | undefined {
+  if (byShortCode) return undefined
   if (jobAction) return 'portalJobApplication'
   return portal ? 'loggedInUser' : 'newUser'
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { BackLink } from '#web/kit/back-link.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
+import { useOnboarding } from './onboarding-state.ts'
 import styles from './slide-frame.module.css'
 
 /** What every slide is given. `next` goes to the slide that the state shows now, in place of this one where that is an earlier one; without `back` it is the first. */
@@ -23,6 +24,7 @@ type Props = Pick<SlideProps, 'back' | 'place'> & {
 
 /** One question: the step, a way back, the heading, why it is asked, the form. */
 export function SlideFrame({ back, place: { step, of }, title, why, children }: Props) {
+  const { loading } = useOnboarding()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = useLocation().key === 'default'
   // The slide is there before its address is; the first page is the browser's own, nothing is stolen from it.
@@ -43,7 +45,8 @@ export function SlideFrame({ back, place: { step, of }, title, why, children }: 
           ))}
         </ol>
       </div>
-      {back && <BackLink onClick={back} />}
+      {/* An answer that is on its way is kept before anyone leaves its question. */}
+      {back && <BackLink onClick={back} disabled={loading} />}
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         <Unbroken>{title}</Unbroken>
       </h1>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { phoneInWords } from '#features/candidates/domain/phone.ts'
 import type { CurriculumVitae } from '#features/documents/contract.ts'
 import { Button } from '#web/kit/button.tsx'
 import { RadioCards } from '#web/kit/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
-import { changeJobBoard } from '#web/session.ts'
+import { changeJobBoard, useCandidate } from '#web/session.ts'
 import styles from './apply-dialogs.module.css'
 import type { ApplyTo } from './apply-action.tsx'
 
@@ -18,6 +19,7 @@ type Props = {
 
 export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Props) {
   const [never, setNever] = useState(false)
+  const phone = useCandidate()?.phone
   const confirm = () => {
     if (never) changeJobBoard({ showApplicationConfirmations: false })
     send(cv.documentStorageId)
@@ -25,6 +27,11 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
   return (
     <Dialog open close={close} title={`Send ${cv.fileName} to ${to.branch ?? 'the agency'}?`}>
       <p>You are applying for {to.title}.</p>
+      {phone && (
+        <p>
+          The {to.branch ? 'branch' : 'agency'} can call you on {phoneInWords(phone)}.
+        </p>
+      )}
       {cvs.length > 1 && (
         <RadioCards
           id="cv"

@@ -1,16 +1,17 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { SocialButtons } from '#features/accounts/web/social-buttons.tsx'
-import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { addressRefusal, EmailField } from '../email-field.tsx'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
+import { useWantedJob } from '../use-wanted-job.ts'
 
 /** Known or not, everybody goes on to the password: the slide never tells whether an address has an account. */
 export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
-  const [query] = useSearchParams()
+  const wanted = useWantedJob()
   const {
     user: { emailAddress },
     onboardingError,
@@ -40,13 +41,10 @@ export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
           <Button type="submit" size="lg" busy={form.pending}>
             Continue
           </Button>
-          <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>I already have an account</Link>
+          <Link to={`/login${jobActionQuery(wanted)}`}>I already have an account</Link>
         </SlideActions>
       </form>
-      <SocialButtons
-        redirectUrl={`/onboarding${jobActionQuery(jobActionOf(query))}`}
-        jobAction={null}
-      />
+      <SocialButtons redirectUrl={`/onboarding${jobActionQuery(wanted)}`} jobAction={null} />
     </SlideFrame>
   )
 }

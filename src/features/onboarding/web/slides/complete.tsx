@@ -1,12 +1,6 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { CheckMail } from '#features/accounts/web/check-mail.tsx'
-import { useSearchParams } from 'react-router'
-import {
-  type JobAction,
-  jobActionOf,
-  jobActionQuery,
-  runJobAction,
-} from '#features/tracked-applications/web/job-action.ts'
+import { type JobAction, runJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
@@ -24,6 +18,7 @@ import {
   type SlideProps,
 } from '../slide-frame.tsx'
 import { useMending } from '../use-mending.ts'
+import { useWantedJob } from '../use-wanted-job.ts'
 
 /** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
 export function OnboardingSlideComplete({ place, candidateId }: SignedInSlideProps) {
@@ -53,10 +48,7 @@ export function OnboardingSlideComplete({ place, candidateId }: SignedInSlidePro
 
 /** Completion is recorded, then the remembered job action runs; a failure keeps the slide. */
 function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candidateId: string }) {
-  const [query] = useSearchParams()
-  // Whatever else the address says, one action is carried out once.
-  const asked = jobActionQuery(jobActionOf(query))
-  const jobAction = useMemo(() => jobActionOf(new URLSearchParams(asked)), [asked])
+  const jobAction = useWantedJob()
   const finished = useLoaded(
     useCallback(() => underWay(() => finish(candidateId, jobAction)), [candidateId, jobAction]),
   )

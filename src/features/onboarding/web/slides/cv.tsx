@@ -21,7 +21,9 @@ import { useSlideForm } from '../use-slide-form.ts'
 
 /** A CV that is there already is offered; where one is applying, the slide cannot be skipped. */
 export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSlideProps) {
-  const mayBeSkipped = maySkip(useOnboarding())
+  const state = useOnboarding()
+  const { loading } = state
+  const mayBeSkipped = maySkip(state)
   const load = useCallback(
     () => call(listCurriculumVitaes, { params: { id: candidateId } }),
     [candidateId],
@@ -74,12 +76,12 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
             Continue
           </Button>
           {usable && (
-            <Button variant="secondary" size="lg" onClick={done}>
+            <Button variant="secondary" size="lg" disabled={loading} onClick={done}>
               Use {usable.fileName}
             </Button>
           )}
           {mayBeSkipped && (
-            <Button variant="ghost" size="lg" onClick={skip}>
+            <Button variant="ghost" size="lg" disabled={loading} onClick={skip}>
               Skip for now
             </Button>
           )}

@@ -6,7 +6,7 @@ import { call } from '#web/call.ts'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import { completeStep } from '../../contract/user-status.ts'
 import { AnsweredSlide } from '../answered-slide.tsx'
-import { dispatch } from '../onboarding-state.ts'
+import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
 
@@ -14,6 +14,8 @@ const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : u
 
 /** Terms, privacy and truth, each agreed to on its own, in the versions that were current when the person read them. */
 export function OnboardingSlideDeclaration({ candidateId, back, next, place }: SignedInSlideProps) {
+  const { declarationSigned } = useOnboarding()
+  const chosen = declarationSigned ? ['yes'] : []
   const form = useSlideForm({
     rules: {
       terms: ticked('Agree to the terms and conditions to go on'),
@@ -30,7 +32,10 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, place }: S
       }
       // Unlike those of other slides this step is waited for: with it the server records that onboarding is through, also when the letter is opened later.
       await call(completeStep, { params: { id: candidateId }, body: { value: 'Declaration' } })
-      dispatch({ type: 'stepCompleted', slide: 'Declaration' })
+      dispatch(
+        { type: 'typed', values: { declarationSigned: true } },
+        { type: 'stepCompleted', slide: 'Declaration' },
+      )
       next()
     },
   })
@@ -55,16 +60,19 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, place }: S
       <CheckboxCards
         {...form.field('terms')}
         label="Terms and conditions"
+        chosen={chosen}
         choices={[{ value: 'yes', label: 'I agree to the terms and conditions' }]}
       />
       <CheckboxCards
         {...form.field('privacy')}
         label="Privacy"
+        chosen={chosen}
         choices={[{ value: 'yes', label: 'I have read the privacy policy' }]}
       />
       <CheckboxCards
         {...form.field('truth')}
         label="Your answers"
+        chosen={chosen}
         choices={[{ value: 'yes', label: 'What I told you is true and complete' }]}
       />
     </AnsweredSlide>

@@ -1,13 +1,11 @@
-import { Link, useSearchParams } from 'react-router'
-import {
-  type JobAction,
-  jobActionOf,
-  jobActionQuery,
-} from '#features/tracked-applications/web/job-action.ts'
+import { Link } from 'react-router'
+import { type JobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
+import { useWantedJob } from '../use-wanted-job.ts'
 import styles from './intro.module.css'
 
 /** About half a minute a question. */
@@ -15,9 +13,9 @@ const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
 
 /** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */
 export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
-  const [query] = useSearchParams()
   const { shortcode, onboardingFlow, cvRequired, requestError, vacancyDetails } = useOnboarding()
-  const jobAction = jobActionOf(query)
+  const { sendsTexts } = useClientConfig()
+  const jobAction = useWantedJob()
   const steps = onboardingFlow.length - 1
   const start = () => {
     dispatch({ type: 'stepCompleted', slide: 'Intro' })
@@ -43,7 +41,9 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
         </p>
         <h2>What you need</h2>
         <ul>
-          {onboardingFlow.includes('Phone') && <li>Your mobile phone: we text you a code.</li>}
+          {sendsTexts && onboardingFlow.includes('Phone') && (
+            <li>Your mobile phone: we text you a code.</li>
+          )}
           <li>Your CV{cvRequired ? '' : ', if you have one'}, as PDF, Word or text.</li>
         </ul>
         <h2>What we do with it</h2>

@@ -1,7 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useState } from 'react'
 import { nameRefusal } from '#features/candidates/domain/names.ts'
-import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -11,6 +11,7 @@ import { keepNames } from '../make-account.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
+import { useWantedJob } from '../use-wanted-job.ts'
 
 const needed = (words: string) => (typed: string) =>
   typed.trim() === '' ? words : nameRefusal(typed.trim())
@@ -18,7 +19,7 @@ const ACCOUNT_EXISTS = 302
 
 /** Where the password was chosen before, everything is known now that an account needs: it is made here, once. A member's name is kept at once. */
 export function OnboardingSlideName({ back, next, place }: SlideProps) {
-  const [query] = useSearchParams()
+  const wanted = useWantedJob()
   const typed = useOnboarding()
   const [exists, setExists] = useState(false)
   const form = useSlideForm({
@@ -36,7 +37,7 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
       dispatch({ type: 'typed', values: { firstName: names.firstName, lastName: names.lastName } })
       setExists(false)
       try {
-        await keepNames(names, jobActionOf(query))
+        await keepNames(names, wanted)
         next()
       } catch (error) {
         if (!(error instanceof Failure)) throw error
@@ -64,8 +65,7 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
         {exists && (
           <InsetNote>
             <p>
-              Is it yours?{' '}
-              <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link>
+              Is it yours? <Link to={`/login${jobActionQuery(wanted)}`}>Sign in instead</Link>
             </p>
           </InsetNote>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { usePasswordHint } from '#features/accounts/web/password-hint.ts'
-import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
@@ -12,6 +12,7 @@ import { makeAccount } from '../make-account.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
+import { useWantedJob } from '../use-wanted-job.ts'
 
 const ACCOUNT_EXISTS = 302
 
@@ -20,7 +21,7 @@ const ACCOUNT_EXISTS = 302
  * here, and the address is asked beside the password, since that flow has no slide for it.
  */
 export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
-  const [query] = useSearchParams()
+  const wanted = useWantedJob()
   const state = useOnboarding()
   const {
     user: { emailAddress },
@@ -47,7 +48,7 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
           : []),
       )
       try {
-        if (names) await makeAccount(names, jobActionOf(query))
+        if (names) await makeAccount(names, wanted)
         else dispatch({ type: 'stepCompleted', slide: 'Password' })
         next()
       } catch (error) {
@@ -68,8 +69,7 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
       {exists && (
         <InsetNote>
           <p>
-            Is it yours?{' '}
-            <Link to={`/login${jobActionQuery(jobActionOf(query))}`}>Sign in instead</Link>
+            Is it yours? <Link to={`/login${jobActionQuery(wanted)}`}>Sign in instead</Link>
           </p>
         </InsetNote>
       )}

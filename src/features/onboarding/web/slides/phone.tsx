@@ -61,23 +61,30 @@ function MobileNumber({
   place,
   sent,
 }: SignedInSlideProps & { sent: () => void }) {
-  const { phone } = useOnboarding()
+  const { phone, phoneVerified, lastVerifiedPhone } = useOnboarding()
   const { sendsTexts } = useClientConfig()
+  const confirmed = phoneVerified && lastVerifiedPhone !== null
   const form = useSlideForm({
     rules: { phone: mobileRefusal },
     aliases: { PhoneNumber: 'phone' },
     send: async ({ phone: typed }) => {
-      const { id } = await call(createPhone, {
+      const { id, verified } = await call(createPhone, {
         params: { id: candidateId },
         body: { PhoneNumber: typed.trim() || NO_PHONE, Type: 'Mobile' },
       })
+      const contact = { id: candidateId, type: 'phones', contactDetailId: id } as const
+      // Confirmed before: a code would ask for nothing new.
+      if (verified) {
+        await call(setContactAsPrimary, { params: contact })
+        return completeSlide(candidateId, 'Phone', next)
+      }
       dispatch(
         { type: 'typed', values: { phone: normalisePhone(typed) } },
         { type: 'phoneKept', phoneId: id },
       )
       // Without text messages the number is kept as it is, unverified.
       if (!sendsTexts) return completeSlide(candidateId, 'Phone', next)
-      await sendCode({ id: candidateId, type: 'phones', contactDetailId: id })
+      await sendCode(contact)
       sent()
     },
   })
@@ -86,12 +93,14 @@ function MobileNumber({
       back={back}
       place={place}
       form={form}
-      action={sendsTexts ? 'Send me a code' : undefined}
+      action={sendsTexts && !confirmed ? 'Send me a code' : undefined}
       title="What is your mobile number?"
       why={
-        sendsTexts
-          ? 'We text you a code now, and about shifts later.'
-          : 'Your branch calls you on it.'
+        confirmed
+          ? `You have confirmed ${phoneInWords(lastVerifiedPhone)}. We text a code to any other number.`
+          : sendsTexts
+            ? 'We text you a code now, and about shifts later.'
+            : 'Your branch calls you on it.'
       }
     >
       <PhoneField

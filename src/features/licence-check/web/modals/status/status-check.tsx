@@ -31,7 +31,12 @@ type Props = {
 }
 
 /** How the check of a driver stands, as it goes on; whose licence was found; what it says. */
-export function StatusCheck({ driver: { dispatch, readAgain }, of, askAgain, changed }: Props) {
+export function StatusCheck({
+  driver: { state, dispatch, readAgain },
+  of,
+  askAgain,
+  changed,
+}: Props) {
   const { checks, failure, said, ask } = useChecks(of.id, (found) =>
     dispatch({ type: 'checksRead', driverId: of.id, checks: found }),
   )
@@ -52,7 +57,8 @@ export function StatusCheck({ driver: { dispatch, readAgain }, of, askAgain, cha
         <Skeleton shape="card" />
       </div>
     )
-  const now = statusEntry(newest ?? { licenceCheckStatusId: NOT_YET_CHECKED })
+  const [now = statusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })] = state.licenceCheckValues
+  const { activeOrganisationStructure: part } = state
   return (
     <div className={styles.parts}>
       <p className="vh" role="status">
@@ -62,6 +68,12 @@ export function StatusCheck({ driver: { dispatch, readAgain }, of, askAgain, cha
         <CheckWay now={now} />
       </div>
       {failure && <TryAgain failure={failure} again={() => void ask()} />}
+      {part && (
+        <p className={styles.when}>
+          For {part.name}
+          {part.depth > 0 && `, ${part.branch.name}`}
+        </p>
+      )}
       {newest && (
         <p className={styles.when}>
           Asked for on{' '}
