@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useClientConfig } from '#web/client-config.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { isMobileNumberVerified } from '../domain/contact.ts'
 import {
@@ -30,6 +31,8 @@ const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hi
 /** What is sent and by which way; each choice is kept as soon as it is made. */
 export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {
   const { saving, failed, choose } = useChosenFields()
+  const { sendsTexts } = useClientConfig()
+  const ways = WAYS.filter((way) => way === 'email' || sendsTexts)
   return (
     <>
       {failed && (
@@ -42,7 +45,7 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
         <thead>
           <tr>
             <th scope="col">About</th>
-            {WAYS.map((way) => (
+            {ways.map((way) => (
               <th key={way} scope="col">
                 {WAY_WORDS[way]}
               </th>
@@ -56,7 +59,7 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
                 {WORDS[what].title}
                 <span className={styles.hint}>{WORDS[what].hint}</span>
               </th>
-              {WAYS.map((way) => {
+              {ways.map((way) => {
                 const name = notificationField(way, what)
                 return (
                   <td key={way}>
@@ -79,7 +82,8 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
           ))}
         </tbody>
       </table>
-      {!isMobileNumberVerified(phonenumbers) && (
+      {!sendsTexts && <InsetNote>We send no text messages. Everything comes by e-mail.</InsetNote>}
+      {sendsTexts && !isMobileNumberVerified(phonenumbers) && (
         <InsetNote>
           We text confirmed mobile numbers alone.{' '}
           <Link to="/profile/contact#phones">Add or confirm your mobile number</Link>
