@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { Goodbye } from '#features/accounts/web/goodbye.tsx'
 import { PrivacyDelete } from '#features/accounts/web/privacy-delete.tsx'
 import { PrivacyDownload } from '#features/accounts/web/privacy-download.tsx'
+import { BankAccountCard } from '#features/candidates/web/bank-account-card.tsx'
 import { KeepCvSwitch } from '#features/candidates/web/keep-cv-switch.tsx'
 import { PoliciesCard } from '#features/candidates/web/policies-card.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { CookieChoice } from '#features/content/web/cookie-choice.tsx'
 
-/** /profile/privacy: what was agreed to, the person's data, and the way out. */
+/** /profile/privacy: what was agreed to, the bank account, the person's data, and the way out. */
 export default function ProfilePrivacyPage() {
   const [deleted, setDeleted] = useState(false)
   if (deleted) return <Goodbye />
@@ -35,6 +36,7 @@ export default function ProfilePrivacyPage() {
               If you no longer want us to use your data to find you work, delete your account below.
             </p>
           </SectionCard>
+          <BankAccountCard account={profile.includes.bankaccount[0]} />
           <PrivacyDownload />
           <PrivacyDelete deleted={() => setDeleted(true)} />
         </>

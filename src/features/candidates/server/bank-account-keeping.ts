@@ -2,7 +2,8 @@ import { audit } from '#server/audit.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { assertRecentSignIn } from '#server/viewer.ts'
-import type { BankDetails } from '../contract/records/bank-account.ts'
+import type { BankDetails, MaskedBankAccount } from '../contract/records/bank-account.ts'
+import { endingOf } from '../domain/records/bank-account.ts'
 import { fingerprintOf, open, type Sealed, seal } from './bank-account-seal.ts'
 import { emailsOf } from './contact-queries.ts'
 import type { Keeping } from './record-keeping.ts'
@@ -70,10 +71,10 @@ function shownOf(
   sealed: Sealed,
   place: { readonly candidateId: string; readonly id: string },
   config: Parts['config'],
-) {
+): Omit<MaskedBankAccount, 'id'> {
   try {
     const { bankName, accountNumber } = open(sealed, place, config)
-    return { bankName, accountEnding: accountNumber.slice(-4) }
+    return { bankName, accountEnding: endingOf(accountNumber) }
   } catch {
     return { bankName: '', accountEnding: '' }
   }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { sql } from '#server/database.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -24,6 +24,15 @@ const owner = async () => {
     person,
     own: { params: { id: person.id } },
     made: await person.call(bankAccountCalls.create, { params: { id: person.id }, body: ACCOUNT }),
+  }
+}
+/** Where a log writes its lines. */
+const logStreamOf = (log: object) => {
+  const key = Object.getOwnPropertySymbols(log).find(
+    ({ description }) => description === 'pino.stream',
+  )
+  return (log as Record<symbol, { write(line: string): boolean }>)[key as symbol] as {
+    write(line: string): boolean
   }
 }
 const bodyOf = async (id: string) =>
@@ -96,7 +105,7 @@ test('a sort code that the table does not name is presumed right', () => {
   expect(belongTogether({ sortCode: '000001', accountNumber: '12345678' })).toBe(true)
 })
 
-test('details that do not belong together are a 422 in words, and nothing is kept', async () => {
+test('[amendment 7.9] details that do not belong together are a 422 in words, and nothing is kept', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
 
@@ -116,7 +125,7 @@ test('details that do not belong together are a 422 in words, and nothing is kep
   expect(await person.call(bankAccountCalls.list, { params })).toEqual([])
 })
 
-test('the database holds no digit of an account: not in the record, the repeated-request keys, the outbox or the audit', async () => {
+test('[amendment 7.9] the database holds no digit of an account: not in the record, the repeated-request keys, the outbox or the audit', async () => {
   const person = await server.signUpCandidate()
   const response = await person.fetch(`/api/v1/user/${person.id}/bankaccount`, {
     method: 'POST',
@@ -138,7 +147,7 @@ test('the database holds no digit of an account: not in the record, the repeated
     expect(JSON.stringify(rows)).not.toContain(part)
 })
 
-test('ten minutes after signing in it is neither read, added, changed nor deleted; signed in again it is', async () => {
+test('[amendment 7.9] ten minutes after signing in it is neither read, added, changed nor deleted; signed in again it is', async () => {
   const { person, own, made } = await owner()
   const item = { params: { id: person.id, itemId: made.id } }
   const newcomer = await server.signUpCandidate()
@@ -186,7 +195,7 @@ test('a person has one account: a second one is a 409, also when ten come at onc
       })
 })
 
-test('every confirmed address hears that bank details were added, changed and deleted, without a digit of them', async () => {
+test('[amendment 7.9] every confirmed address hears that bank details were added, changed and deleted, without a digit of them', async () => {
   const { person, made } = await owner()
   const item = { params: { id: person.id, itemId: made.id } }
   await person.call(bankAccountCalls.replace, { ...item, body: OTHER })
@@ -248,4 +257,63 @@ test('somebody else’s sealed account in one’s own row opens no more; the pro
   expect(await thief.person.call(bankAccountCalls.list, thief.own)).toEqual([
     { ...OTHER, id: thief.made.id },
   ])
+})
+
+test('[amendment 7.9] another person’s bank account is not found, however recent the sign-in, and is left as it was', async () => {
+  const [victim, thief] = [await owner(), await server.signUpCandidate()]
+  const item = { id: victim.person.id, itemId: victim.made.id }
+  const tries = [item, { ...item, id: thief.id }].flatMap((params) => [
+    () => thief.call(bankAccountCalls.read, { params }),
+    () => thief.call(bankAccountCalls.replace, { params, body: OTHER }),
+    () => thief.call(bankAccountCalls.remove, { params }),
+  ])
+
+  for (const attempt of [
+    ...tries,
+    () => thief.call(bankAccountCalls.list, victim.own),
+    () => thief.call(bankAccountCalls.create, { ...victim.own, body: OTHER }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ status: 404 })
+  expect(await victim.person.call(bankAccountCalls.list, victim.own)).toEqual([victim.made])
+  expect(
+    await victim.person
+      .call(bankAccountCalls.read, {
+        params: { id: victim.person.id, itemId: randomUUID() },
+      })
+      .catch(({ status }: { status: number }) => status),
+  ).toBe(404)
+})
+
+test('[amendment 7.9] no line of the log and no list holds more of an account than its last four digits', async () => {
+  const talking = await testServer({ environment: { LOG_LEVEL: 'debug' } })
+  const written: string[] = []
+  const write = vi.spyOn(logStreamOf(talking.parts.log), 'write').mockImplementation((line) => {
+    written.push(line)
+    return true
+  })
+  try {
+    const person = await talking.signUpCandidate()
+    const own = { params: { id: person.id } }
+    const made = await person.call(bankAccountCalls.create, { ...own, body: ACCOUNT })
+    const item = { params: { id: person.id, itemId: made.id } }
+    await person.call(bankAccountCalls.replace, { ...item, body: OTHER })
+    await person.call(bankAccountCalls.list, own)
+    await person
+      .call(bankAccountCalls.replace, { ...item, body: { ...ACCOUNT, accountNumber: '66374959' } })
+      .catch(() => {})
+    const profile = await person.call(getUser, { ...own, query: { includes: 'bankaccount' } })
+    expect(JSON.stringify(profile)).not.toMatch(/88837491|107999/)
+    expect(profile.includes.bankaccount).toEqual([
+      { id: made.id, bankName: 'Halewick Bank', accountEnding: '7491' },
+    ])
+    // What fails inside is what a log tells most about.
+    await talking.db.run(sql`alter table candidate_records rename to records_elsewhere`)
+    await expect(
+      person.call(bankAccountCalls.replace, { ...item, body: ACCOUNT }),
+    ).rejects.toMatchObject({ status: 500 })
+  } finally {
+    write.mockRestore()
+  }
+  expect(written.join('')).toContain('"level":50')
+  expect(written.join('')).not.toMatch(/66374958|66374959|88837491|089999|08-99-99|107999/)
 })

@@ -8,6 +8,7 @@ import type { Email } from '../contract/emails.ts'
 import type { LookingFor } from '../contract/looking-for.ts'
 import type { Phone } from '../contract/phones.ts'
 import type { Address } from '../contract/records/address.ts'
+import type { MaskedBankAccount } from '../contract/records/bank-account.ts'
 import type { EducationHistory } from '../contract/records/education-history.ts'
 import type { Field } from '../contract/records/field.ts'
 import type { Language } from '../contract/records/language.ts'
@@ -33,12 +34,13 @@ type Lists = {
   readonly licences: readonly Licence[]
   readonly languages: readonly Language[]
   readonly lookingfor: readonly LookingFor[]
+  readonly bankaccount: readonly MaskedBankAccount[]
   readonly fields: readonly Field[]
   readonly policyacceptance: readonly Acceptance[]
   readonly curriculumvitaes: readonly CurriculumVitae[]
 }
 const LISTS =
-  'emails,phonenumbers,addresses,educationhistories,workhistories,qualifications,licences,languages,lookingfor,fields,policyacceptance,curriculumvitaes'
+  'emails,phonenumbers,addresses,educationhistories,workhistories,qualifications,licences,languages,lookingfor,bankaccount,fields,policyacceptance,curriculumvitaes'
 
 /** A candidate profile: the person, and lists by name [seed 3 'Candidate sub-resources']. */
 export type Profile = User & { readonly includes: Lists }

@@ -22,6 +22,13 @@ export const BankAccount = z.strictObject({
 })
 export type BankAccount = z.output<typeof BankAccount>
 
+/** What a profile shows without a recent sign-in. Both are '' where the details can no longer be read. */
+export type MaskedBankAccount = {
+  readonly id: string
+  readonly bankName: string
+  readonly accountEnding: string
+}
+
 const Details = z.strictObject({
   accountHolder: neededLine(100, 'Enter the name on the account'),
   sortCode: needed('Enter the sort code').check(

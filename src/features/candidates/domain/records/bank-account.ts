@@ -15,3 +15,9 @@ export const accountNumberRefusal = (digits: string) =>
     ? undefined
     : 'Enter an account number of 8 digits. One of 6 or 7 gets zeros in front'
 export const NOT_TOGETHER = 'This account number does not belong to this sort code. Check both'
+
+/** '089999' as people read it: '08-99-99'. */
+export const sortCodeInWords = (digits: string) => digits.replace(/^(..)(..)(..)$/, '$1-$2-$3')
+
+/** The last four digits, enough to know the account again. */
+export const endingOf = (accountNumber: string) => accountNumber.slice(-4)
