@@ -1,12 +1,10 @@
-import { chmodSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newPerson } from '#tests/documents/new-person.ts'
 import { docx } from '#tests/documents/office.ts'
+import { officeProgram } from '#tests/documents/office-program.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { readDocument } from '../contract.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
@@ -77,16 +75,7 @@ test('a document whose file was deleted by the scanner says why', async () => {
 })
 
 describe('as a PDF', () => {
-  const folder = temporaryFolder('office')
-  const path = process.env.PATH
-  afterAll(() => {
-    process.env.PATH = path
-  })
-  const office = (script: string) => {
-    writeFileSync(join(folder, 'soffice'), `#!/bin/sh\n${script}\n`)
-    chmodSync(join(folder, 'soffice'), 0o755)
-    process.env.PATH = `${folder}:${path}`
-  }
+  const office = officeProgram()
 
   test('a PDF is what it was', async () => {
     expect(

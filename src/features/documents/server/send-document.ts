@@ -1,26 +1,19 @@
 import { buffer } from 'node:stream/consumers'
-import type { Readable } from 'node:stream'
 import { gone, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
 import { answer, FileAnswer } from '#server/answer.ts'
 import { contentDisposition } from '../domain/content-disposition.ts'
-import { DOCUMENT_TYPES, typeOfMedia } from '../domain/document-types.ts'
+import { DOCUMENT_TYPES } from '../domain/document-types.ts'
 import { mayRead, type Reader } from '../domain/may-read.ts'
 import { REFUSED } from '../domain/refusals.ts'
-import { convertToPdf } from './convert-to-pdf.ts'
 import { documentOf, type StoredDocument } from './document-queries.ts'
 import type { FileStore } from './file-store.ts'
+import { asItIs, asPdf, asRendition, PDF, type Sent } from './sent-content.ts'
 
 type Wanted = { readonly base64: boolean; readonly pdf: boolean; readonly inline: boolean }
-type Sent = {
-  readonly fileName: string
-  readonly mediaType: string
-  readonly content: Readable | Buffer
-  readonly bytes: number
-}
 
 const NOT_THERE = 'Unable to find document'
-const PDF = DOCUMENT_TYPES.pdf.mediaType
+const TEXT = DOCUMENT_TYPES.txt.mediaType
 
 /** A document for its reader. What is somebody else's is not there. */
 export async function sendDocument(
@@ -30,13 +23,18 @@ export async function sendDocument(
   const document = await documentOf(db, id)
   if (!document || !mayRead(reader, document)) throw notFound(NOT_THERE)
   if (document.scan === 'rejected') throw gone(document.refusal ?? REFUSED.virus)
-  const sent =
-    wanted.pdf && document.mediaType !== PDF
-      ? await asPdf(document, store)
-      : await asItIs(document, store)
+  const sent = await formFor(reader, wanted, document)(document, store)
+  if (!sent) throw notFound(NOT_THERE)
   return wanted.base64
     ? inWrapper(sent)
     : new FileAnswer(sent.content, headersOf(sent, wanted.inline))
+}
+
+/** The owner gets their own file. A branch gets our rendition, and reads plain text in place as it is. */
+function formFor(reader: Reader, { pdf, inline }: Wanted, { mediaType }: StoredDocument) {
+  if (pdf) return asPdf
+  const isRead = inline && mediaType === TEXT
+  return reader.kind === 'consultant' && !isRead ? asRendition : asItIs
 }
 
 /** A clean document, as it is, for a system that may have it. */
@@ -44,32 +42,8 @@ export async function sendDelivered(id: string, { db, store }: { db: Database; s
   const document = await documentOf(db, id)
   if (document?.scan !== 'clean') throw notFound(NOT_THERE)
   const sent = await asItIs(document, store)
+  if (!sent) throw notFound(NOT_THERE)
   return new FileAnswer(sent.content, headersOf(sent, false))
-}
-
-async function asItIs(
-  { fileName, mediaType, bytes, storageKey }: StoredDocument,
-  store: FileStore,
-): Promise<Sent> {
-  const content = await store.open(storageKey)
-  if (!content) throw notFound(NOT_THERE)
-  return { fileName, mediaType, content, bytes }
-}
-
-async function asPdf(
-  { fileName, mediaType, storageKey }: StoredDocument,
-  store: FileStore,
-): Promise<Sent> {
-  const content = await store.lend(storageKey, (path) =>
-    convertToPdf(path, typeOfMedia(mediaType) ?? 'txt'),
-  )
-  if (!content) throw notFound(NOT_THERE)
-  return {
-    fileName: fileName.replace(/\.[^.]*$/, '.pdf'),
-    mediaType: PDF,
-    content,
-    bytes: content.length,
-  }
 }
 
 async function inWrapper({ fileName, mediaType, content }: Sent) {

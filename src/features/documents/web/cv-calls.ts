@@ -2,6 +2,7 @@ import { call } from '#web/call.ts'
 import { addressOf, saveFile } from '#web/save-file.ts'
 import { uploadCarrier } from '#web/upload-carrier.ts'
 import { type CurriculumVitae, readDocument, uploadCurriculumVitae } from '../contract.ts'
+import { pdfName } from '../domain/pdf-name.ts'
 
 /** The title is always 'default' [seed 9]; the file comes last, so that it is read as it arrives. */
 export function uploadCv(
@@ -31,7 +32,7 @@ export async function viewCv({ documentStorageId, fileName }: CurriculumVitae) {
       query: { pdf: 'true', inline: 'true' },
     })
     if (tab) tab.location.replace(addressOf(content))
-    else saveFile(content, fileName.replace(/\.[^.]*$/, '.pdf'))
+    else saveFile(content, pdfName(fileName))
   } catch (error) {
     tab?.close()
     throw error

@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
 import { readDocument } from '#features/documents/contract.ts'
+import { saveDocument } from '#features/documents/web/view/save-document.ts'
+import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
-import { saveFile } from '#web/save-file.ts'
+import { showToast } from '#web/shell/toast.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import styles from './applicant-page.module.css'
 
@@ -12,10 +14,17 @@ import styles from './applicant-page.module.css'
 export function TextView({ id, fileName }: { id: string; fileName: string }) {
   const read = useLoaded(
     useCallback(async () => {
-      const content = await call(readDocument, { params: { documentId: id }, query: {} })
-      return { content, words: await content.text() }
+      const content = await call(readDocument, {
+        params: { documentId: id },
+        query: { inline: 'true' },
+      })
+      return content.text()
     }, [id]),
   )
+  const download = () =>
+    void saveDocument(id, fileName).catch((error: unknown) =>
+      showToast(error instanceof Failure ? error.message : 'The document could not be downloaded.'),
+    )
   if (read.stage === 'failed') return <TryAgain failure={read.failure} again={read.again} />
   if (read.stage === 'loading')
     return (
@@ -26,11 +35,11 @@ export function TextView({ id, fileName }: { id: string; fileName: string }) {
   return (
     <>
       <div>
-        <Button variant="secondary" size="sm" onClick={() => saveFile(read.data.content, fileName)}>
+        <Button variant="secondary" size="sm" onClick={download}>
           Download<span className="vh"> {fileName}</span>
         </Button>
       </div>
-      <p className={styles.text}>{read.data.words}</p>
+      <p className={styles.text}>{read.data}</p>
     </>
   )
 }

@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
-import { saveFile } from '#web/save-file.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { Failure } from '#shared/failure.ts'
-import { readDocument } from '../../contract.ts'
 import styles from './document-view.module.css'
 import type { Paper } from './paper.ts'
+import { saveDocument } from './save-document.ts'
 import { usePaper } from './use-paper.ts'
 
 type Viewed = {
@@ -39,12 +37,8 @@ export function DocumentView({ document: { id, fileName, state } }: { document: 
 function Drawn({ id, fileName }: { id: string; fileName: string }) {
   const paper = usePaper(id, fileName)
   const download = () =>
-    call(readDocument, { params: { documentId: id }, query: {} }).then(
-      (content) => saveFile(content, fileName),
-      (error: unknown) =>
-        showToast(
-          error instanceof Failure ? error.message : 'The document could not be downloaded.',
-        ),
+    saveDocument(id, fileName).catch((error: unknown) =>
+      showToast(error instanceof Failure ? error.message : 'The document could not be downloaded.'),
     )
   const way = (
     <Button variant="secondary" size="sm" onClick={() => void download()}>

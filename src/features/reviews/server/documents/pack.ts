@@ -1,14 +1,16 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FileStore } from '#features/documents/server/file-store.ts'
+import { asRendition, type Stored } from '#features/documents/server/sent-content.ts'
 import { type Zip, zipWhileSent } from '#features/documents/server/zip-while-sent.ts'
+import { Failure } from '#shared/failure.ts'
 import { LEFT_OUT, zipName } from '../../domain/documents/zip-names.ts'
 
-/** `storageKey`: null for what nobody may open, of which `state` says why. */
+/** `stored`: null for what no one may open, of which `state` says why. */
 export type Packed = {
   readonly question: string
   readonly fileName: string
   readonly state: 'pending' | 'clean' | 'rejected'
-  readonly storageKey: string | null
+  readonly stored: Stored | null
 }
 
 /** What is not enclosed is named in a text, so that nobody takes a part for the whole. */
@@ -17,18 +19,27 @@ export const pack = (documents: readonly Packed[], store: FileStore, now: Date):
 
 async function fill(zip: Zip, documents: readonly Packed[], store: FileStore, now: Date) {
   const leftOut: string[] = []
-  for (const [place, { question, fileName, state, storageKey }] of documents.entries()) {
+  for (const [place, { question, fileName, state, stored }] of documents.entries()) {
     if (!zip.isWanted()) return
-    const content = storageKey === null ? undefined : await store.open(storageKey)
-    if (content)
-      await zip.enclose(content, {
-        name: zipName(place + 1, question, fileName),
-        at: now,
-        compress: false,
-      })
+    const sent = stored && (await renditionOf(stored, store))
+    if (sent)
+      await zip.enclose(
+        Buffer.isBuffer(sent.content) ? Readable.from([sent.content]) : sent.content,
+        { name: zipName(place + 1, question, sent.fileName), at: now, compress: false },
+      )
     else leftOut.push(`${zipName(place + 1, question, fileName)}: ${WHY[state]}`)
   }
   if (leftOut.length > 0) zip.write(`${leftOut.join('\r\n')}\r\n`, { name: LEFT_OUT, at: now })
+}
+
+/** A converter that is busy leaves one out and does not end the download. */
+async function renditionOf(stored: Stored, store: FileStore) {
+  try {
+    return await asRendition(stored, store)
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
 }
 
 const WHY = {

@@ -1,5 +1,6 @@
 import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
+import type { Stored } from '#features/documents/server/sent-content.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { documentsOf } from '#features/registrations/server/registration-documents.ts'
@@ -25,11 +26,11 @@ export function zipRoutes(server: Server) {
       const registration = await reachedRegistration(db, viewer, params.id)
       const flow = await wholeFlow(db, registration)
       const documents = await documentsOf(db, registration.id)
-      const keys = await cleanKeys(
+      const clean = await cleanOnes(
         db,
         documents.map(({ id }) => id),
       )
-      if (keys.size === 0) throw notFound('There is no document to download yet.')
+      if (clean.size === 0) throw notFound('There is no document to download yet.')
       await audit(
         db,
         {
@@ -44,7 +45,7 @@ export function zipRoutes(server: Server) {
         question: findAction(flow, actionId)?.action.label ?? actionId,
         fileName,
         state,
-        storageKey: keys.get(id) ?? null,
+        stored: clean.get(id) ?? null,
       }))
       const { firstName, lastName } = registration.candidate
       return new FileAnswer(pack(packed, store, now), {
@@ -61,13 +62,13 @@ export function zipRoutes(server: Server) {
   )
 }
 
-/** Only of what was found to be clean. */
-async function cleanKeys(
+/** Only what was found to be clean. */
+async function cleanOnes(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.many<{ id: string; key: string }>(
-    sql`select id, storage_key as key from documents where id = any(${ids}) and scan = 'clean'`,
+): Promise<ReadonlyMap<string, Stored>> {
+  const rows = await db.many<Stored & { readonly id: string }>(
+    sql`select id, storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes from documents where id = any(${ids}) and scan = 'clean'`,
   )
-  return new Map(rows.map(({ id, key }) => [id, key]))
+  return new Map(rows.map(({ id, ...stored }) => [id, stored]))
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { sql } from '#server/database.ts'
+import { CANNOT, CONVERTS, officeProgram } from '#tests/documents/office-program.ts'
 import { someConsultant } from '#tests/consultants.ts'
+import { pdf } from '#tests/documents/pdf.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -11,6 +13,8 @@ import { testServer } from '#tests/test-server.ts'
 const server = await testServer()
 const person = await server.signUpCandidate({ firstName: 'Zoë', lastName: 'Żak' })
 const priya = await someConsultant(server)
+const office = officeProgram()
+beforeEach(() => office(CANNOT))
 const zipOf = (id: string) => priya.fetch(`/API/v1/RegistrationDocuments/${id}/Zip`)
 
 async function uploaded(...files: readonly (readonly [name: string, words: string])[]) {
@@ -102,6 +106,19 @@ test('what is not clean, and what the store has lost, is named as left out, and 
     '03 Your licence - lost.txt: it could not be read',
     '',
   ])
+})
+
+test('[amendment 3] where there is a converter, the ZIP holds what it made of each document, and pictures and PDFs as they are', async () => {
+  office(CONVERTS)
+  const id = await uploaded(['front.txt', 'the front'])
+  await device(person, id).save({
+    actionId: 'licence-photo',
+    file: { name: 'back.pdf', content: pdf({ words: 'the back' }) },
+  })
+  const files = await unpacked(await zipOf(id))
+  expect([...files.keys()]).toEqual(['01 Your licence - front.pdf', '02 Your licence - back.pdf'])
+  expect(files.get('01 Your licence - front.pdf')).toBe('%PDF-1.7 the front')
+  expect(files.get('02 Your licence - back.pdf')).toBe(pdf({ words: 'the back' }).toString('utf8'))
 })
 
 test('where there is no document nobody gets an empty file', async () => {
