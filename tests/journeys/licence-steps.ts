@@ -16,7 +16,7 @@ export const SARAH = {
   firstName: 'Sarah',
   lastName: 'Morgan',
   birthDate: '1964-07-05',
-  number: (answer: 9 | 3 | 0 = 9) => `MORGA657054SM${answer}IJ`,
+  number: (answer = 9) => `MORGA657054SM${answer}IJ`,
 }
 
 /** A call of the desk by this consultant. */

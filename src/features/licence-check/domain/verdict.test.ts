@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from './verdict.ts'
+import { againstApproval, NOT_CHECKED, verdictOf } from './verdict.ts'
 
 const TODAY = '2026-11-23'
 const RULE = { category: 'C', mostPoints: 6, required: true }
@@ -42,4 +42,15 @@ test('[amendment 6.5] a ban counts in every flow; category and points where the 
   expect(verdictOf(2, banned, undefined, TODAY)).toEqual(['The driver is banned from driving.'])
   expect(verdictOf(5, banned, RULE, TODAY)).toEqual([])
   expect(verdictOf(1, null, RULE, TODAY)).toEqual([])
+})
+
+test('[amendment 6.5] an approval that needs a licence is stopped by what its record says, and by a check that never was or found another person', () => {
+  const banned = { ...RECORD, disqualifiedUntil: '2027-12-01' }
+  expect(againstApproval({ status: 3, record: RECORD }, RULE, TODAY)).toEqual([])
+  expect(againstApproval({ status: 3, record: banned }, RULE, TODAY)).toEqual([
+    'The driver is banned from driving.',
+  ])
+  expect(againstApproval(undefined, RULE, TODAY)).toEqual([NOT_CHECKED])
+  expect(againstApproval({ status: 5, record: RECORD }, RULE, TODAY)).toEqual([NOT_CHECKED])
+  expect(NOT_CHECKED).toBe('The driving licence was not checked yet.')
 })

@@ -11,7 +11,7 @@ export function verdictOf(
   rule: LicenceRule | undefined,
   today: string,
 ): readonly string[] {
-  if (!record || (status !== CHECKED && status !== AWAITING_VERIFICATION)) return []
+  if (!record || !isOfDriver(status)) return []
   const { disqualifiedUntil, expires, points } = record
   return [
     disqualifiedUntil !== null && disqualifiedUntil >= today
@@ -26,6 +26,21 @@ export function verdictOf(
       : '',
   ].filter(Boolean)
 }
+
+export const NOT_CHECKED = 'The driving licence was not checked yet.'
+
+/** What stands against an approval that needs a licence: the record of this driver, or that there is none. `check`: the newest that has a record. */
+export const againstApproval = (
+  check: { readonly status: number; readonly record: Record | null } | undefined,
+  rule: LicenceRule,
+  today: string,
+): readonly string[] =>
+  check?.record && isOfDriver(check.status)
+    ? verdictOf(check.status, check.record, rule, today)
+    : [NOT_CHECKED]
+
+/** A record that turned out to be of another person says nothing of this one. */
+const isOfDriver = (status: number) => status === CHECKED || status === AWAITING_VERIFICATION
 
 /** A provisional entitlement is for learning. */
 const entitles = ({ entitlements }: Record, wanted: string, today: string) =>

@@ -4,10 +4,11 @@ import { approveRegistration } from '#features/reviews/contract/review.ts'
 import type { Missing } from '#features/reviews/domain/missing.ts'
 import { sql } from '#server/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
-import { answeredCheck } from '#tests/drivers.ts'
+import { AMARA, answeredCheck, someDriver } from '#tests/drivers.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getDriver, listDrivers } from '../contract/driver.ts'
+import { confirmLicenceCheck } from '../contract/licence-check.ts'
 
 const server = await testServer()
 const consultant = await someConsultant(server)
@@ -15,7 +16,11 @@ let version = 100
 
 /** A driver whose check was answered, of a registration that was sent, under a flow with this rule. */
 async function sentDriver(digit: number, required: boolean) {
-  const { driver } = await answeredCheck({ server, consultant }, digit)
+  const { driver, id } = await answeredCheck({ server, consultant }, digit)
+  await sent(driver.registrationId, required)
+  return { ...driver, checkId: id }
+}
+async function sent(registrationId: string, required: boolean) {
   version += 1
   const flow = { ...SMALL_FLOW, version, licence: { category: 'C', mostPoints: 6, required } }
   await server.db.run(sql`
@@ -24,8 +29,7 @@ async function sentDriver(digit: number, required: boolean) {
   await server.db.run(sql`
     update registrations set status = 'Submitted', submitted_at = ${server.clock()},
       flow_version_id = (select id from flow_versions where name = ${flow.name} and version = ${version})
-    where id = ${driver.registrationId}`)
-  return driver
+    where id = ${registrationId}`)
 }
 const againstApproval = (id: string) =>
   consultant.call(approveRegistration, { params: { id }, body: { acceptRest: true } }).then(
@@ -67,4 +71,28 @@ test('[amendment 6.5] where the flow requires no licence the verdict is told and
   const [listed] = await consultant.call(listDrivers, { query: { registrationId } })
   expect(listed?.licenceCheck?.verdict).toHaveLength(2)
   expect(await againstApproval(registrationId)).toEqual([])
+})
+
+test('[amendment 6.5] a licence that is required and was never checked, or whose record is of another person, stops the approval with a sentence of its own', async () => {
+  const NOT_CHECKED = ['The driving licence was not checked yet.']
+  const unchecked = await someDriver(
+    { server, consultant, person: await server.signUpCandidate() },
+    AMARA,
+  )
+  await sent(unchecked.registrationId, true)
+  expect(await againstApproval(unchecked.registrationId)).toEqual(NOT_CHECKED)
+
+  const { registrationId, checkId } = await sentDriver(3, true)
+  await consultant.call(confirmLicenceCheck, {
+    params: { id: checkId },
+    body: { correct: false },
+  })
+  expect(await againstApproval(registrationId)).toEqual(NOT_CHECKED)
+
+  const free = await someDriver(
+    { server, consultant, person: await server.signUpCandidate() },
+    AMARA,
+  )
+  await sent(free.registrationId, false)
+  expect(await againstApproval(free.registrationId)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { LicenceRule } from '#features/registration-flow/domain/definition.
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Sealed, Secret } from '#server/seal.ts'
-import { verdictOf } from '../domain/verdict.ts'
+import { againstApproval, verdictOf } from '../domain/verdict.ts'
 import { unsealRecord } from './sealed.ts'
 
 type Check = { readonly id: string; readonly status: number; readonly record: Sealed | null }
@@ -26,7 +26,7 @@ export async function licenceRuleOf(
   return (await flowOf(db, flowVersionId)).licence
 }
 
-/** What stops the approval of a registration: the newest record of its person at its branch, where its flow requires a licence. */
+/** What stops the approval of a registration: the newest record of its person at its branch, or that there is none, where its flow requires a licence. */
 export async function licenceAgainst(
   db: Database,
   registration: {
@@ -39,9 +39,13 @@ export async function licenceAgainst(
 ): Promise<readonly string[]> {
   const { licence } = await flowOf(db, registration.flowVersionId)
   if (!licence?.required) return []
-  const check = await db.maybe<Check>(sql`
+  const check = await db.maybe<Check & { readonly record: Sealed }>(sql`
     select c.id, c.status, c.record from drivers d join licence_checks c on c.driver_id = d.id
     where d.candidate_id = ${registration.candidateId} and d.branch_id = ${registration.branchId} and c.record is not null
     order by c.created_at desc, c.id desc limit 1`)
-  return check ? verdictOfCheck(check, licence, secret, now) : []
+  return againstApproval(
+    check && { ...check, record: unsealRecord(check.record, check.id, secret) },
+    licence,
+    dayOf(now),
+  )
 }

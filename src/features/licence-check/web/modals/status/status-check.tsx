@@ -14,6 +14,7 @@ import {
   NOT_YET_CHECKED,
   statusEntry,
 } from '../../../domain/status.ts'
+import { VerdictMark } from '../../verdict-mark.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
 import styles from '../modals.module.css'
 import { PermissionPaper } from '../permission-paper.tsx'
@@ -67,6 +68,11 @@ export function StatusCheck({
       <div ref={way} tabIndex={-1}>
         <CheckWay now={now} />
       </div>
+      {newest && newest.verdict.length > 0 && (
+        <p>
+          <VerdictMark verdict={newest.verdict} />
+        </p>
+      )}
       {failure && <TryAgain failure={failure} again={() => void ask()} />}
       {part && (
         <p className={styles.when}>
