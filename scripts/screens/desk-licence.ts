@@ -14,7 +14,13 @@ const DUE = '2027-05-20T09:12:00.000Z'
 
 const branch = { id: `${ID}9`, name: 'Wakefield' }
 const structure = { id: `${ID}8`, parentId: null, name: 'Wakefield', depth: 0, branch, crm: null }
-const checkAt = (licenceCheckStatusId: number, description?: string) => ({
+const BANNED = ['The driver is banned from driving.', 'The licence has 12 points; 6 are allowed.']
+const checkAt = (
+  licenceCheckStatusId: number,
+  description?: string,
+  verdict: readonly string[] = [],
+) => ({
+  verdict,
   id: `${ID}${licenceCheckStatusId}`,
   ...statusEntry({ licenceCheckStatusId, description }),
   createdAt: AT,
@@ -182,6 +188,7 @@ export const DESK_LICENCE_SCREENS: readonly Screen[] = [
           driverOf('Sarah', 'Morgan', checkAt(2)),
           driverOf('Bartholomew', 'Featherstonehaugh-Cholmondeley', checkAt(3)),
           driverOf('Kieran', 'Doyle', checkAt(4)),
+          driverOf('Owen', 'Pritchard', checkAt(3, undefined, BANNED)),
           driverOf('Elena', 'Popescu', null),
         ].map((driver, place) => ({ ...driver, id: `${ID}${place}` })),
       ),
@@ -212,6 +219,7 @@ export const DESK_LICENCE_SCREENS: readonly Screen[] = [
   modal('status-progress', 'status', withDriver([checkAt(1)])),
   modal('status-awaiting', 'status', withDriver([checkAt(2)])),
   modal('status-checked', 'status', withDriver([checkAt(3), ...EARLIER])),
+  modal('status-verdict', 'status', withDriver([checkAt(3, undefined, BANNED), ...EARLIER])),
   modal('status-paper', 'status', withPaper, async (page) => {
     await page.getByRole('button', { name: /^Look at the permission/ }).click()
     await page.locator('dialog canvas').waitFor()
