@@ -181,9 +181,9 @@ test('the CV that was sent opens to consultants of the vacancy, and to nobody of
     .toBe('clean')
   const params = { documentId: candidate.cv }
 
-  expect(await (await consultant.call(readDocument, { params, query: {} })).text()).toContain(
-    'Forklift driver since 2015',
-  )
+  expect(
+    await (await consultant.call(readDocument, { params, query: { inline: 'true' } })).text(),
+  ).toContain('Forklift driver since 2015')
   await expect(stranger.call(readDocument, { params, query: {} })).rejects.toMatchObject({
     status: 404,
   })

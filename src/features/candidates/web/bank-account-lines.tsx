@@ -32,7 +32,7 @@ export function BankAccountLines({ account, whole, busy, open, hide, gone }: Pro
         <SummaryList rows={whole ? inFull(whole) : masked(account)} />
       )}
       {!isUnread && !whole && (
-        <p className={styles.fact}>We may ask for your password before we show or change it.</p>
+        <p className={styles.hint}>We may ask for your password before we show or change it.</p>
       )}
       <div className={styles.actions}>
         {whole ? (

@@ -1,4 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import type { DocumentType } from '../../domain/document-types.ts'
 
 const folder = temporaryFolder('own-documents')
 const kept = (type: DocumentType, content: Buffer) => {
-  const path = join(mkdtempSync(join(folder, 'one-')), `own.${type}`)
+  const path = join(folder, `${randomUUID()}.${type}`)
   writeFileSync(path, content)
   return path
 }
