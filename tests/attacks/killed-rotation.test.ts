@@ -23,6 +23,7 @@ const sealedIn = (value: string) =>
 const PLACES = [
   ['candidate_records', sql`kind = 'bankaccount'`],
   ['answers', sealedIn('value')],
+  ['replaced_answers', sealedIn('value')],
   ['answer_writes', sealedIn(`reply->'conflict'->'value'`)],
   ['registration_log_payloads', sealedIn(`payload->'value'`)],
   ['drivers', sql`true`],

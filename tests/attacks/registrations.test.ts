@@ -27,6 +27,7 @@ const CALLS: readonly Asking[] = [
   ['a task', 'GET', (id) => `/RegistrationTask/${id}/you`],
   ['a step', 'GET', (id) => `/RegistrationStep/${id}/about-you`],
   ['its documents', 'GET', (id) => `/RegistrationDocuments/${id}`],
+  ['what other devices said', 'GET', (id) => `/RegistrationAnsweredElsewhere/${id}`],
   ['what was returned', 'GET', (id) => `/PriorityReview/${id}`],
   ['the jobs of the CV', 'GET', (id) => `/RegistrationProposals/${id}`],
   ['files given before', 'GET', (id) => `/RegistrationEarlierFiles/${id}`],

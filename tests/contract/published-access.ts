@@ -58,6 +58,7 @@ const PARTIES = [
   'GET /API/v1/Registrations',
   'GET /API/v1/Registration/{id}',
   'GET /API/v1/RegistrationDocuments/{id}',
+  'GET /API/v1/RegistrationAnsweredElsewhere/{id}',
   'GET /API/v1/RegistrationTask/{id}/{taskId}',
   'GET /API/v1/RegistrationStep/{id}/{stepId}',
   'GET /API/v1/PriorityReview/{id}',

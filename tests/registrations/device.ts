@@ -10,6 +10,10 @@ type Saving = {
   readonly set?: string
   readonly item?: string
   readonly file?: { readonly name: string; readonly content: Buffer; readonly type?: string }
+  /** What stood there, as the device showed it. */
+  readonly over?: unknown
+  /** Milliseconds. */
+  readonly typedAgo?: number
   /** Another than the next. */
   readonly sequence?: number
 }
@@ -44,6 +48,8 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
       ...(set ? { actionSetId: set } : {}),
       ...(item ? { itemId: item } : {}),
       ...(value === undefined ? {} : { value: JSON.stringify(value) }),
+      ...(given.over === undefined ? {} : { over: JSON.stringify(given.over) }),
+      ...(given.typedAgo === undefined ? {} : { typedAgo: String(given.typedAgo) }),
       ...more,
     }
     for (const [name, field] of Object.entries(fields)) form.append(name, field)

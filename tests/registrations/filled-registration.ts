@@ -40,6 +40,9 @@ export async function filledRegistration(
   await db.run(
     sql`insert into answers (registration_id, action_id, item_id, value, revision, by, device_id, at) values (${id}, 'employer', ${item}, ${said}, 1, 'candidate', ${device}, ${now})`,
   )
+  await db.run(
+    sql`insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, typed_at, seen, at) values (${id}, 'employer', ${item}, ${randomUUID()}, 'Firefox on Windows', 'candidate', ${JSON.stringify(`Replaced ${word}`)}, ${now}, false, ${now})`,
+  )
   await db.run(sql`
     insert into answer_writes (registration_id, device_id, sequence, index, action_id, item_id, revision, applied, reply, at)
     values (${id}, ${device}, 1, 0, 'employer', ${item}, 1, true, ${JSON.stringify({ conflict: { value: `Before ${word}` } })}, ${now})`)

@@ -92,7 +92,13 @@ async function answer(
     await recordAnswer(
       db,
       locked,
-      { flow, save: readSave(flow, fields, false, now), actor: 'candidate', address: '127.0.0.1' },
+      {
+        flow,
+        save: readSave(flow, fields, false, now),
+        actor: 'candidate',
+        address: '127.0.0.1',
+        device: 'Chrome on Android',
+      },
       now,
       secret,
     )

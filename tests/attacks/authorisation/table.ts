@@ -192,7 +192,7 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
   ],
   [/^GET \/API\/v1\/Registrations$/, 'registrations, mine'],
   [
-    /^GET \/API\/v1\/(Registration|RegistrationDocuments|PriorityReview|SignatureTask)\/\{id\}$|^GET \/API\/v1\/Registration(Task|Step)\/|^POST \/API\/v1\/RegistrationAutoSave\/|^POST \/API\/v1\/Registration\/\{id\}\/(Submit|Cancel)$/,
+    /^GET \/API\/v1\/(Registration|RegistrationAnsweredElsewhere|RegistrationDocuments|PriorityReview|SignatureTask)\/\{id\}$|^GET \/API\/v1\/Registration(Task|Step)\/|^POST \/API\/v1\/RegistrationAutoSave\/|^POST \/API\/v1\/Registration\/\{id\}\/(Submit|Cancel)$/,
     'registration of its candidate or branch',
   ],
   [

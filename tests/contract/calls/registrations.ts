@@ -1,4 +1,5 @@
 import { autoSave } from '#features/registrations/contract/autosave.ts'
+import { getAnsweredElsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
 import { getEarlierFiles } from '#features/registrations/contract/earlier-files.ts'
 import { getRegistrationProposals } from '#features/registrations/contract/proposals.ts'
 import {
@@ -32,6 +33,7 @@ export const registrationCalls = [
   }),
   line('[seed 3.12.1]', getRegistration, read),
   line('[seed 7.37.1]', getRegistrationDocuments, read),
+  line('[amendment 6.8]', getAnsweredElsewhere, read),
   line('[seed 7.38]', getRegistrationTask, {
     ...read,
     happy: async (world) => ({ params: { ...(await own(world)).params, taskId: 'you' } }),

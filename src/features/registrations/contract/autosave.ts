@@ -20,6 +20,10 @@ const Fields = z.strictObject({
   itemId: z.optional(Id),
   /** JSON text of a value, or `{"skipped":true}`. Absent: clears the answer; for actionId = actionSetId removes that item. */
   value: z.optional(z.string()),
+  /** JSON text of what stood there, as this device showed it when the change began. Absent where the device keeps no copy of it. */
+  over: z.optional(z.string()),
+  /** Milliseconds since it was typed: how long ago is the same by every clock. */
+  typedAgo: z.optional(whole),
 })
 
 export const AutoSaved = z.strictObject({

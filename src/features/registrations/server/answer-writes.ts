@@ -5,8 +5,8 @@ import type { AutoSaved } from '../contract/autosave.ts'
 import type { Save } from './read-save.ts'
 import { asItLies, asItWas, type Lying } from './sealed-answers.ts'
 
-type Place = { readonly registrationId: string } & Hop
-const ofAnswer = ({ registrationId, actionId, itemId }: Place) =>
+export type Place = { readonly registrationId: string } & Hop
+export const ofAnswer = ({ registrationId, actionId, itemId }: Place) =>
   sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
 
 /** What this very save was answered the first time it came. */
@@ -113,16 +113,23 @@ export async function storedAnswer(
 type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & {
   readonly value: Lying
   readonly by: string
+  /** Null where no device gave it. */
+  readonly device: string | null
+  readonly typedAt: Date
 }
 
 export const keepAnswer = (
   db: Database,
   { registrationId, actionId, itemId }: Place,
-  { value, skipped, revision, deviceId, by }: NewAnswer,
+  { value, skipped, revision, deviceId, by, device, typedAt }: NewAnswer,
   now: Date,
 ) =>
   db.run(sql`
-    insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, at)
-    values (${registrationId}, ${actionId}, ${itemId ?? null}, ${value === null ? null : JSON.stringify(value)}, ${skipped}, ${revision}, ${by}, ${deviceId}, ${now})
+    insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, device, typed_at, at)
+    values (${registrationId}, ${actionId}, ${itemId ?? null}, ${value === null ? null : JSON.stringify(value)}, ${skipped}, ${revision}, ${by}, ${deviceId}, ${device}, ${notBefore(registrationId, typedAt)}, ${now})
     on conflict (registration_id, action_id, item_id) do update
-    set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, at = excluded.at`)
+    set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at, at = excluded.at`)
+
+/** A device whose clock was set meanwhile may say more than can be: nothing was typed before there was a registration. */
+export const notBefore = (registrationId: string, typedAt: Date) =>
+  sql`greatest(${typedAt}::timestamptz, (select created_at from registrations where id = ${registrationId}))`

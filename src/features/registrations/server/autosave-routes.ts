@@ -4,6 +4,7 @@ import { storeOf } from '#features/documents/server/file-store.ts'
 import { refused } from '#features/documents/server/refused.ts'
 import { scannerOf } from '#features/documents/server/scanner.ts'
 import { assertSizeFits } from '#features/documents/server/upload-size.ts'
+import { browserOf } from '#features/sessions/domain/browser.ts'
 import { spend } from '#server/allowances.ts'
 import { type Database, sql } from '#server/database.ts'
 import { route, type Server, type UploadedFile } from '#server/route.ts'
@@ -85,6 +86,7 @@ export function autosaveRoutes(server: Server) {
               copies,
               actor: actorOf(viewer),
               address: request.ip,
+              device: browserOf(request.headers['user-agent']),
             },
             now,
             config,

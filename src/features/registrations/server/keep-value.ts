@@ -7,6 +7,7 @@ import { canonicalJson } from '../domain/canonical-json.ts'
 import type { Placed } from '../domain/placed-answer.ts'
 import { addFile, answerDocuments, replaceFiles } from './answer-documents.ts'
 import { keepAnswer, NO_DEVICE, type StoredAnswer, storedAnswer } from './answer-writes.ts'
+import { keepReplaced } from './devices/keep-replaced.ts'
 import { itemOfAnswer } from './keep-item.ts'
 import type { Locked } from './locked-registration.ts'
 import type { Save } from './read-save.ts'
@@ -26,13 +27,15 @@ export async function keepValue(
   db: Database,
   locked: Locked,
   { action, hop, item }: Answered,
-  { save, file, copies, actor, revision, known, flow, address }: Writing,
+  { save, file, copies, actor, revision, known, flow, address, device }: Writing,
   now: Date,
   secret: Secret,
 ): Promise<Kept> {
   const registrationId = locked.id
   const place = { registrationId, ...hop }
-  const ofItem = item ? await itemOfAnswer(db, registrationId, item, save, now) : []
+  const ofItem = item
+    ? await itemOfAnswer(db, registrationId, item, { save, actor, device }, now)
+    : []
   const replaced = await storedAnswer(db, place, secret)
   const files = await filesOf(
     db,
@@ -42,10 +45,12 @@ export async function keepValue(
   )
   const value = action.type === 'upload' ? uploaded(files.documents) : save.value
   const lying = asItLies(value, action, { registrationId, hop }, secret)
+  const { skipped, deviceId, typedAt } = save
+  await keepReplaced(db, place, replaced, { ...save, value }, now)
   await keepAnswer(
     db,
     place,
-    { value: lying, skipped: save.skipped, revision, deviceId: save.deviceId, by: actor },
+    { value: lying, skipped, revision, deviceId, by: actor, device, typedAt },
     now,
   )
   const kind = save.skipped ? 'passed for now' : value === null ? 'cleared' : 'answered'

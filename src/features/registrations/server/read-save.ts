@@ -19,6 +19,9 @@ export type Save = {
   readonly place: Placed
   readonly value: FlowValue | null
   readonly skipped: boolean
+  /** What stood there, as its device showed it; undefined where it does not say. */
+  readonly over: FlowValue | null | undefined
+  readonly typedAt: Date
 }
 
 /** What is not an answer to its question is refused beside it. An answer that is not complete yet is kept all the same: files and items come one by one. */
@@ -31,6 +34,8 @@ export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Dat
     sequence: Number(fields.sequence),
     index: Number(fields.index),
     place,
+    over: fields.over === undefined ? undefined : shown(fields.over),
+    typedAt: new Date(now.getTime() - Number(fields.typedAgo ?? 0)),
   }
   if (place.kind === 'item') {
     if (withFile || (given !== null && given !== PRESENT))
@@ -60,6 +65,12 @@ const Skip = z.strictObject({ skipped: z.literal(true) })
 function parsed(text: string | undefined): Given {
   if (text === undefined) return null
   const result = z.safeParse(z.union([Value, Skip, z.null()]), readJson(text))
+  if (!result.success) throw refused(UNREADABLE)
+  return result.data
+}
+
+function shown(text: string): FlowValue | null {
+  const result = z.safeParse(z.nullable(Value), readJson(text))
   if (!result.success) throw refused(UNREADABLE)
   return result.data
 }

@@ -31,6 +31,8 @@ export type Given = {
   readonly copies?: EarlierCopies
   readonly actor: Actor /** Where a signature comes from. */
   readonly address: string
+  /** The kind of browser, as its owner would name it. */
+  readonly device: string
 }
 /** `used`: whether the file became part of the registration. */
 export type Recorded = { readonly reply: AutoSaved; readonly used: boolean }
@@ -72,7 +74,7 @@ export async function recordAnswer(
   const signed = await statesNow(db, locked, given.flow, secret)
   const kept =
     save.place.kind === 'item'
-      ? await keepItem(db, locked.id, save.place, save, now)
+      ? await keepItem(db, locked.id, save.place, given, now)
       : await keepValue(
           db,
           locked,

@@ -6,7 +6,7 @@ import { boundToAnswer } from '../domain/sealed-answer.ts'
 import { boundToSignatures } from './signatures/signature-salt.ts'
 import { payloadSealedAnew } from './resealed-log.ts'
 
-/** Answers, what saves were answered, what the log says of both, and the salts of signatures. */
+/** Answers, those that gave way to another device's, what saves were answered, what the log says of both, and the salts of signatures. */
 export const REGISTRATIONS: Resealing = {
   what: 'Registrations',
   idsAfter: (db, after, most) =>
@@ -17,6 +17,7 @@ export const REGISTRATIONS: Resealing = {
     // Whoever saves an answer holds the registration first.
     await db.run(sql`select 1 from registrations where id = ${id} for no key update`)
     await resealAnswers(db, id, resealer)
+    await resealReplaced(db, id, resealer)
     await resealReplies(db, id, resealer)
     await resealLog(db, id, resealer)
     await resealSalts(db, id, resealer)
@@ -37,6 +38,19 @@ async function resealAnswers(db: Database, id: string, resealer: Resealer) {
     if (anew !== value)
       await db.run(
         sql`update answers set value = ${JSON.stringify(anew)} where registration_id = ${id} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
+      )
+  }
+}
+
+async function resealReplaced(db: Database, id: string, resealer: Resealer) {
+  const replaced = await db.many<Kept & { deviceId: string }>(
+    sql`select action_id as "actionId", item_id as "itemId", device_id as "deviceId", value from replaced_answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
+  )
+  for (const { value, deviceId, ...place } of replaced) {
+    const anew = resealer.again(value, boundAt(id, place))
+    if (anew !== value)
+      await db.run(
+        sql`update replaced_answers set value = ${JSON.stringify(anew)} where registration_id = ${id} and device_id = ${deviceId} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
       )
   }
 }

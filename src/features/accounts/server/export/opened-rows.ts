@@ -24,14 +24,16 @@ const OPENING: Readonly<Record<string, (row: Row, candidateId: string, secret: S
     ...row,
     record: licencePart(row.record, { use: RECORD, place: row.check }, secret),
   }),
-  registrationAnswers: (row, _candidateId, secret) => ({
-    ...row,
-    answer: answerOf(row.answer, row, secret),
-  }),
+  registrationAnswers: answered,
+  registrationReplacedAnswers: answered,
   registrationLog: (row, _candidateId, secret) => ({
     ...row,
     details: saidIn(row.details as Said, row, secret),
   }),
+}
+
+function answered(row: Row, _candidateId: string, secret: Secret): Row {
+  return { ...row, answer: answerOf(row.answer, row, secret) }
 }
 
 const licencePart = (

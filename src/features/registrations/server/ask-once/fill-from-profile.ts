@@ -48,7 +48,15 @@ export async function fill(
     keepAnswer(
       db,
       { registrationId: id, ...answer.hop },
-      { value: lying(answer), skipped: false, revision, deviceId: NO_DEVICE, by: source },
+      {
+        value: lying(answer),
+        skipped: false,
+        revision,
+        deviceId: NO_DEVICE,
+        by: source,
+        device: null,
+        typedAt: now,
+      },
       now,
     )
 

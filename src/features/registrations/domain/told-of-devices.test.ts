@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isTold, takenBack } from './told-of-devices.ts'
+
+const said = (value: string | null) => ({ value, skipped: false })
+const files = (...documentIds: string[]) => ({ value: { documentIds }, skipped: false })
+const unseen = { here: false, seen: false }
+
+test('the device whose answer gave way is always told, whether the other one knew it or not [amendment 6.8]', () => {
+  expect(isTold(said('Dia'), { ...said('Nadi'), here: true, seen: true })).toBe(true)
+  expect(isTold(said('Dia'), { ...said('Nadi'), here: true, seen: false })).toBe(true)
+})
+
+test('whoever replaced an answer that they had not seen is told; whoever meant to change it is not [amendment 6.8]', () => {
+  expect(isTold(said('Dia'), { ...said('Nadi'), ...unseen })).toBe(true)
+  expect(isTold(said('Dia'), { ...said('Nadi'), here: false, seen: true })).toBe(false)
+})
+
+test('the same answer from both devices needs no word; one that was passed for now is another [amendment 6.8]', () => {
+  expect(isTold(said('Dia'), { ...said('Dia'), ...unseen })).toBe(false)
+  expect(isTold(said('Dia'), { value: null, skipped: true, ...unseen })).toBe(true)
+})
+
+test('a file that another device added takes nothing away, one that it removed is told [amendment 6.8]', () => {
+  expect(isTold(files('a', 'b'), { ...files('a'), ...unseen })).toBe(false)
+  expect(isTold(files('a', 'b'), { ...said(null), ...unseen })).toBe(false)
+  expect(isTold(files('b'), { ...files('a'), ...unseen })).toBe(true)
+  expect(isTold(said(null), { ...files('a'), ...unseen })).toBe(true)
+  expect(takenBack({ documentIds: ['b'] }, { documentIds: ['a'] })).toEqual({
+    documentIds: ['b', 'a'],
+  })
+})
+
+test('whatever was taken back is told no more [amendment 6.8]', () => {
+  const value = fc.oneof(
+    fc.constantFrom(null, 'a', 'b'),
+    fc.record({ documentIds: fc.uniqueArray(fc.constantFrom('x', 'y', 'z'), { minLength: 1 }) }),
+  )
+  fc.assert(
+    fc.property(value, value, (standing, other) => {
+      const after = { value: takenBack(standing, other), skipped: false }
+      return !isTold(after, { value: other, skipped: false, here: true, seen: false })
+    }),
+  )
+})

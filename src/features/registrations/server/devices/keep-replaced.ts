@@ -1,0 +1,37 @@
+import type { Value } from '#features/registration-flow/domain/answers.ts'
+import { type Database, sql } from '#server/database.ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import { NO_DEVICE, ofAnswer, type Place, type StoredAnswer } from '../answer-writes.ts'
+import type { Save } from '../read-save.ts'
+
+type Said = Pick<Save, 'deviceId' | 'skipped' | 'over'> & { readonly value: Value | null }
+
+/**
+ * Before an answer is replaced: of each device its last one stays, so that its screen can say what became of it. Whoever gives the same answer again has seen
+ * the others and keeps theirs.
+ */
+export async function keepReplaced(
+  db: Database,
+  place: Place,
+  standing: StoredAnswer | undefined,
+  { deviceId, skipped, over, value }: Said,
+  now: Date,
+) {
+  await forgetReplaced(db, place, deviceId)
+  if (!standing) return
+  const same =
+    standing.skipped === skipped && canonicalJson(standing.value) === canonicalJson(value)
+  const seen = same || (over !== undefined && canonicalJson(over) === canonicalJson(standing.value))
+  if (same) await markSeen(db, place)
+  if ([NO_DEVICE, deviceId].includes(standing.deviceId)) return
+  await db.run(sql`
+    insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, skipped, typed_at, seen, at)
+    select registration_id, action_id, item_id, device_id, device, by, value, skipped, coalesce(typed_at, at), ${seen}, ${now} from answers where ${ofAnswer(place)}`)
+}
+
+/** What a device says now takes the place of what it said before. */
+export const forgetReplaced = (db: Database, place: Place, deviceId: string) =>
+  db.run(sql`delete from replaced_answers where ${ofAnswer(place)} and device_id = ${deviceId}`)
+
+export const markSeen = (db: Database, place: Place) =>
+  db.run(sql`update replaced_answers set seen = true where ${ofAnswer(place)} and not seen`)
