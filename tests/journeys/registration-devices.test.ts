@@ -4,7 +4,6 @@ import { faultProxy } from '../fault-proxy.ts'
 import { inviteSomebody, openInvitation } from './invited-person.ts'
 import { BRANCH, portal } from './link-steps.ts'
 import { fieldOf, openQuestion } from './open-question.ts'
-import { toast } from './profile-pages.ts'
 import { allSaved, openTasks } from './registration-steps.ts'
 import { visitor } from './visitor.ts'
 import { loggedSaves, takenSaves } from './written-answers.ts'
@@ -75,38 +74,4 @@ test('S-68 of two tabs no answer is lost; of the same question the newer stands,
   await openQuestion(first, 'preferred-name')
   expect(await fieldOf(first, 'preferred-name').inputValue()).toBe('N.')
   await visit.close()
-})
-
-test('on a second device the newer answer stands too, and who wrote over another device is told', async () => {
-  const [home, away] = [
-    await visitor({ reducedMotion: 'reduce' }),
-    await visitor({ reducedMotion: 'reduce' }),
-  ]
-  const invited = await inviteSomebody('standard')
-  await openInvitation(home.page, invited)
-  await openInvitation(away.page, invited)
-  await openQuestion(home.page, 'preferred-name')
-  await openQuestion(away.page, 'preferred-name')
-
-  await fieldOf(home.page, 'preferred-name').fill('Nadi')
-  await allSaved(home.page)
-  await fieldOf(away.page, 'preferred-name').fill('Dia')
-  await toast(
-    away.page,
-    /What would you like us to call you\? You changed this on another device at \d\d:\d\d\. We kept your newest answer, the one from here\./,
-  )
-  await away.expectSound('an answer of another device was replaced')
-
-  await home.page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect
-    .poll(() => fieldOf(home.page, 'preferred-name').inputValue(), { message: 'seen on return' })
-    .toBe('Dia')
-  expect(await said(invited.id)).toEqual(['preferred-name Nadi', 'preferred-name Dia'])
-  // Whoever changes what they see needs no telling.
-  await fieldOf(home.page, 'preferred-name').fill('Di')
-  await expect.poll(() => said(invited.id)).toHaveLength(3)
-  await allSaved(home.page)
-  expect(await home.page.getByText('on another device').count()).toBe(0)
-  await home.close()
-  await away.close()
 })

@@ -3,6 +3,7 @@ import { signInAs } from './new-person.ts'
 import { lostOf, type Outcome, outcomeOf, outcomeOfLog } from '../registrations/autosave-model.ts'
 import { storiesToTell } from '../registrations/autosave-stories.ts'
 import { keptByServer } from '../registrations/kept-by-server.ts'
+import { lastWords, unsaidTo } from '../registrations/last-words.ts'
 import { someRegistration } from '../registrations/some-registration.ts'
 import { startMailServer } from '../faults/mail-server.ts'
 import { confirm, register } from '../faults/people.ts'
@@ -51,7 +52,7 @@ async function portalIsBack() {
   alive = true
 }
 
-test('whatever happens to two browsers, their tabs and lines and to the server, the last answers stand, none is lost and none is there twice', {
+test('whatever happens to two browsers, their tabs and lines and to the server, the last answers stand, none is lost, none is there twice, and each browser is told of what gave way [amendment 6.8]', {
   timeout: 60_000 + STORIES.length * 30_000,
 }, async () => {
   for (const seed of STORIES) await told(seed)
@@ -81,6 +82,17 @@ async function told(seed: number) {
         message: `${story}: a browser knows other answers`,
       })
       .toEqual(shownOf(stands))
+  const words = lastWords(arrivals)
+  for (const device of devices)
+    await expect
+      .poll(
+        async () => {
+          const { deviceId, told } = await device.knows(id)
+          return unsaidTo(words.get(deviceId) ?? new Map(), told, stands)
+        },
+        { message: `${story}: something is gone and its browser is not told` },
+      )
+      .toEqual([])
 }
 
 /** A browser is not told what a removed item has. */

@@ -11,6 +11,7 @@ import type { badLine } from './registration-story-line.ts'
 type Line = Awaited<ReturnType<typeof badLine>>
 /** How somebody leaves what they typed: by the button, to another screen, out of the flow, by a reload in the same moment, or not at all. */
 export type Leaving = 'on' | 'away' | 'exit' | 'reload' | 'pause'
+type Known = Outcome & Pick<KeptHere, 'deviceId' | 'told'>
 export type StoryDevice = Awaited<ReturnType<typeof storyDevice>>
 
 const SET = { task: 'you', step: 'jobs', question: 'work-history', screen: 'list' }
@@ -117,10 +118,10 @@ export async function storyDevice(line: Line) {
         .toBe(0)
     },
     /** What this browser knows of a registration, in the model's words. */
-    async knows(registrationId: string): Promise<Outcome> {
+    async knows(registrationId: string): Promise<Known> {
       for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('focus')))
-      const { answers, items } = await kept(tabAt(0), registrationId)
-      return { answers: new Map(answers), items: new Set(items) }
+      const { deviceId, answers, items, told } = await kept(tabAt(0), registrationId)
+      return { deviceId, answers: new Map(answers), items: new Set(items), told }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Answers, Value } from '#features/registration-flow/domain/answers.ts'
+import type { Elsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
 
 export type KeptHere = {
   readonly deviceId: string
@@ -7,6 +8,7 @@ export type KeptHere = {
   readonly waiting: number
   readonly answers: readonly (readonly [string, Value])[]
   readonly items: readonly string[]
+  readonly told: readonly Elsewhere[]
 }
 
 /** What a browser numbered last, how much of it waits, and what it keeps of a registration. */
@@ -24,7 +26,7 @@ export const kept = (page: Page, registrationId = ''): Promise<KeptHere> =>
       | undefined
     const waiting = await ask(stores.objectStore('writes').count())
     const flow = (await ask(stores.objectStore('flows').get(id))) as
-      | { answers: Answers }
+      | { answers: Answers; elsewhere: readonly Elsewhere[] }
       | undefined
     database.close()
     return {
@@ -33,5 +35,6 @@ export const kept = (page: Page, registrationId = ''): Promise<KeptHere> =>
       waiting,
       answers: [...(flow?.answers.values ?? [])],
       items: [...(flow?.answers.items.values() ?? [])].flat(),
+      told: flow?.elsewhere ?? [],
     }
   }, registrationId)

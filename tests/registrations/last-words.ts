@@ -1,14 +1,16 @@
 import { keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
 import { PRESENT } from '#features/registrations/domain/autosave-write.ts'
-import type { Arrival } from './autosave-model.ts'
+import type { Elsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
+import { canonicalJson } from '#features/registrations/domain/canonical-json.ts'
+import { placeKey } from '#features/registrations/domain/verdicts.ts'
+import type { Arrival, Outcome } from './autosave-model.ts'
 
 type Word = Value | 'passed for now' | null
+type Words = ReadonlyMap<string, Word>
 type Newest = { readonly sequence: number; readonly word: Word }
 
 /** What each device said last of each answer, and of each item by an answer in it as well. An item that goes and comes is 'present', or nothing. */
-export function lastWords(
-  arrivals: readonly Arrival[],
-): ReadonlyMap<string, ReadonlyMap<string, Word>> {
+export function lastWords(arrivals: readonly Arrival[]): ReadonlyMap<string, Words> {
   const devices = new Map<string, Map<string, Newest>>()
   for (const { deviceId, sequence, hop, actionSetId, value, skipped } of arrivals) {
     const words = devices.get(deviceId) ?? new Map<string, Newest>()
@@ -27,3 +29,26 @@ export function lastWords(
     ]),
   )
 }
+
+/** What a device said last that no longer stands, and of which its screen does not tell: it must be nothing. */
+export function unsaidTo(words: Words, told: readonly Elsewhere[], stands: Outcome) {
+  const own = new Map(
+    told.flatMap((one) =>
+      one.others
+        .filter(({ from }) => from.who === 'here')
+        .map((other) => [placeKey(one), other.skipped ? 'passed for now' : other.value] as const),
+    ),
+  )
+  return [...words].filter(([key, word]) => {
+    const [actionId, item] = key.split('@')
+    const isItem = actionId === SET
+    // What was answered in an item that is gone is told with the item.
+    if (item !== undefined && !isItem && !stands.items.has(item)) return false
+    const presence = stands.items.has(item ?? '') ? PRESENT : null
+    const standing = isItem ? presence : (stands.answers.get(key) ?? null)
+    return !same(standing, word) && !same(own.get(key), word)
+  })
+}
+
+const SET = 'work-history'
+const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other)

@@ -1,15 +1,13 @@
 import { expect } from 'vitest'
 import { getAnsweredElsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
-import { canonicalJson } from '#features/registrations/domain/canonical-json.ts'
-import { placeKey } from '#features/registrations/domain/verdicts.ts'
-import { PRESENT, type Write } from '#features/registrations/domain/autosave-write.ts'
+import type { Write } from '#features/registrations/domain/autosave-write.ts'
 import { autoSave } from '#features/registrations/contract/autosave.ts'
 import type { Site } from '../behind-nginx/site.ts'
 import { type Arrival, outcomeOfLog } from './autosave-model.ts'
 import { tellStory } from './autosave-stories.ts'
 import { device } from './device.ts'
 import { keptByServer } from './kept-by-server.ts'
-import { lastWords } from './last-words.ts'
+import { lastWords, unsaidTo } from './last-words.ts'
 import { someRegistration } from './some-registration.ts'
 
 /** One story, told to a real server: what it holds is compared with the model, under which numbers it took it, and its log. */
@@ -53,28 +51,7 @@ export async function storyAtServer(
 
   for (const [deviceId, words] of lastWords(arrivals)) {
     const told = await person.call(getAnsweredElsewhere, { params: { id }, query: { deviceId } })
-    const own = new Map(
-      told.flatMap((one) =>
-        one.others
-          .filter(({ from }) => from.who === 'here')
-          .map((other) => [placeKey(one), other.skipped ? 'passed for now' : other.value] as const),
-      ),
-    )
-    const unsaid = [...words].filter(([key, word]) => {
-      const item = key.split('@')[1]
-      const inItem = item !== undefined && !key.startsWith('work-history')
-      // What was answered in an item that is gone is told with the item.
-      if (inItem && !stands.items.has(item)) return false
-      const standing =
-        item !== undefined && !inItem
-          ? stands.items.has(item)
-            ? PRESENT
-            : null
-          : (stands.answers.get(key) ?? null)
-      return !same(standing, word) && !same(own.get(key), word)
-    })
+    const unsaid = unsaidTo(words, told, stands)
     expect(unsaid, `story ${seed}: something is gone and its device is not told`).toEqual([])
   }
 }
-
-const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other)

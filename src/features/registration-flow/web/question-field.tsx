@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Answers, type Hop, keyOf, type Value } from '../domain/answers.ts'
 import type { Choice } from '../domain/definition.ts'
 import { wordedChoices } from '../domain/worded-choices.ts'
+import { ArrivalNote } from './devices/arrival-note.tsx'
 import { InputOfType } from './inputs/input-of-type.tsx'
 import type { Question } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
@@ -14,6 +15,9 @@ type Props = {
   readonly question: Question
   readonly label: ReactNode
   readonly value: Value | undefined
+  /** Whether another device or tab changed it while it was open here; `held`: how to show that, where the field does not yet. */
+  readonly came: boolean
+  readonly held: (() => void) | undefined
   readonly error: string | undefined
   readonly answer: (value: Value | null, file?: File) => void
   readonly inline: (choice: Choice) => ReactNode
@@ -21,22 +25,26 @@ type Props = {
 
 /** A question with its texts, its value and its files. */
 export function QuestionField({
-  sitting: {
-    open: { registration, pendingFiles, saveState },
-    tags,
-    byConsultant,
-    signer,
-  },
-  question: { action, hop },
+  sitting,
+  question,
   label,
   value,
+  came,
+  held,
   error,
   answer,
   inline,
 }: Props) {
+  const {
+    open: { registration, pendingFiles, saveState },
+    tags,
+    byConsultant,
+    signer,
+  } = sitting
+  const { action, hop } = question
   const earlier = useEarlierFiles(registration.id, action, saveState.online && !byConsultant)
   return (
-    <>
+    <div data-question={keyOf(hop)}>
       <SourceNote registration={registration} hop={hop} unsent={saveState.unsent} />
       <InputOfType
         id={idOf(hop)}
@@ -59,7 +67,8 @@ export function QuestionField({
         fullName={signer}
         byConsultant={byConsultant}
       />
-    </>
+      <ArrivalNote sitting={sitting} question={question} came={came} held={held} />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Change } from '#features/registrations/web/open-registration.ts'
+import { placeKey } from '#features/registrations/domain/verdicts.ts'
 import { type Answers, type Hop, keyOf, type Value } from '../domain/answers.ts'
 import { refusalOf, tidied } from '../domain/action-types.ts'
 import type { Id } from '../domain/definition.ts'
@@ -37,11 +38,11 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
 
-  const answerTo = (hop: Hop): Value | undefined => {
+  const answerNow = (hop: Hop): Value | undefined => {
     const given = draft.get(keyOf(hop))
     return given ? (given.value ?? undefined) : answers.values.get(keyOf(hop))
   }
-  const questions = questionsOnScreen(own, answerTo)
+  const questions = questionsOnScreen(own, answerNow)
   const hasUnsentFile = ({ action, hop }: Question) =>
     action.type === 'upload' &&
     open.pendingFiles.some(({ key, refusal }) => key === keyOf(hop) && !refusal)
@@ -61,16 +62,25 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   const asKept = ({ action }: Question, value: Value | null) =>
     JSON.stringify(value === null ? null : tidied(action, value))
   const byKey = new Map(questions.map((question) => [keyOf(question.hop), question]))
-  const changedElsewhere = useAnsweredElsewhere([...byKey.keys()], {
+  const elsewhere = useAnsweredElsewhere([...byKey.keys()], {
     kept: (key) => JSON.stringify(answers.values.get(key) ?? null),
     typed: (key) => {
       const [question, given] = [byKey.get(key), draft.get(key)]
       return question && given && asKept(question, given.value)
     },
+    isOfOthers: (key) =>
+      open.elsewhere.some((one) => placeKey(one) === key && one.from.who !== 'here'),
     forget: (keys) =>
       setDraft((before) => new Map([...before].filter(([key]) => !keys.includes(key)))),
   })
 
+  /** As the field shows it: what another device said meanwhile waits as long as the keyboard is in it. */
+  const answerTo = (hop: Hop): Value | undefined => {
+    const held = elsewhere.held(keyOf(hop))
+    return held ? (held.shown ?? undefined) : answerNow(hop)
+  }
+  /** What the fields showed when each change of them began. */
+  const begunOver = useRef(new Map<string, Value | null>())
   const changeOf = ({ hop }: Question, { value, file }: Given, skipped = false): Change => ({
     hop,
     value,
@@ -78,6 +88,9 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     ...(setId ? { actionSetId: setId } : {}),
     ...(file ? { file } : {}),
     ...(skipped ? { skipped } : {}),
+    ...(begunOver.current.has(keyOf(hop))
+      ? { over: begunOver.current.get(keyOf(hop)) ?? null }
+      : {}),
   })
   /** What differs from what is saved, as it is kept. */
   const changes = (which: (question: Question) => boolean): readonly Change[] =>
@@ -92,10 +105,13 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
         : [changeOf(question, { value, file: given.file })]
     })
 
-  const keep = () =>
-    sitting.save(
-      ...changes((question) => !BY_BUTTON.includes(question.action.type) && !refusalHere(question)),
+  function keep() {
+    const kept = changes(
+      (question) => !BY_BUTTON.includes(question.action.type) && !refusalHere(question),
     )
+    for (const { hop } of kept) begunOver.current.delete(keyOf(hop))
+    sitting.save(...kept)
+  }
   const latest = useRef(keep)
   latest.current = keep
   useEffect(() => {
@@ -115,6 +131,8 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
 
   function answer(question: Question, value: Value | null, file?: File) {
     const key = keyOf(question.hop)
+    if (!begunOver.current.has(key)) begunOver.current.set(key, shownIn(question))
+    elsewhere.typeOn(key)
     setMended((keys) => new Set(keys).add(key))
     // A file is on its way as soon as it is chosen.
     if (question.action.type === 'upload') {
@@ -125,6 +143,10 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     const refusal = refusalOfAnswer(question.action, value ?? undefined)
     if (errors.has(key) && !refusal) setErrors(without(errors, key))
     remember(question, refusal ? value : null)
+  }
+  function shownIn({ action, hop }: Question): Value | null {
+    const shown = answerTo(hop)
+    return shown === undefined ? null : tidied(action, shown)
   }
   /** What is not right is not saved: without this it would be lost with the page. Numbers that money is taken with are not left lying about. */
   function remember({ action, hop }: Question, wrong: Value | null) {
@@ -172,7 +194,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   })
   return {
     questions,
-    changedElsewhere,
+    elsewhere,
     answerTo,
     answer,
     errorOf,

@@ -10,7 +10,6 @@ import { readWire } from '../domain/wire-flow.ts'
 import { addressOf } from './flow-address.ts'
 import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
-import { useReplacedNote } from './use-replaced-note.ts'
 
 /** Puts what was just given over the answers until it is kept on this device, so that the next screen is asked for at once. */
 export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
@@ -40,7 +39,6 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
   const { candidate, consultant, branch } = registration.apiStatus
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
   const tags: Sitting['tags'] = (text, itemId) => withTags(text, named, flow, answers, itemId)
-  useReplacedNote({ open, flow, tags })
   const byConsultant = useAnsweredFor() !== undefined
   const id = byConsultant ? registration.id : undefined
   return {

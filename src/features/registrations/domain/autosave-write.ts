@@ -19,6 +19,8 @@ export type Write = {
   /** Null clears; of a set itself it removes the item. */
   readonly value: Value | null
   readonly skipped: boolean
+  /** What stood there, as this device showed it when the change began. Undefined where the device keeps no copy of it. */
+  readonly over?: Value | null
   /** Of a file that goes with it; its bytes lie beside. */
   readonly file?: { readonly name: string; readonly size: number }
   /** Milliseconds since 1970. */

@@ -9,6 +9,8 @@ export type NewWrite = Omit<Write, 'deviceId' | 'sequence' | 'index' | 'file'> &
 export type AnswerStore = {
   /** False where the browser keeps nothing: then a person is warned before leaving. */
   readonly lasting: boolean
+  /** By which the server knows this browser again. */
+  readonly deviceId: () => Promise<string>
   readonly append: (write: NewWrite) => Promise<void>
   /** Oldest first. */
   readonly kept: (registrationId: string) => Promise<readonly Write[]>

@@ -63,7 +63,7 @@ function lasting(database: KeptDatabase): AnswersHere {
         await database.put('flows', {
           ...flow,
           registration: withoutValues(flow.registration),
-          answers: deviceCopy(flow.flow, flow.answers),
+          ...deviceCopy(flow.flow, flow),
         })
     },
     keptFlow: (registrationId) => database.get('flows', registrationId),

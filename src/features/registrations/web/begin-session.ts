@@ -3,6 +3,7 @@ import { call } from '#web/call.ts'
 import { browserCarrier, type Carrier } from '#web/carrier.ts'
 import { impatient } from '#web/impatient.ts'
 import type { Failure } from '#shared/failure.ts'
+import { getAnsweredElsewhere } from '../contract/answered-elsewhere.ts'
 import { getPriorityReview, getRegistration, getSignatureTask } from '../contract/registration.ts'
 import { answersHere } from './answers-here.ts'
 import { afterTask } from './read-parts.ts'
@@ -16,29 +17,39 @@ const PATIENCE = 8000
 export async function beginSession(id: string): Promise<RegistrationSession> {
   const { owner, store, keepFlow, keptFlow } = await answersHere()
   const keep = (read: Read) => void keepFlow({ id, ...read }).catch(() => {})
-  const readAgain = () => fresh(id, browserCarrier)
-  const read = await fresh(id, impatient(browserCarrier, PATIENCE)).catch(
-    async (failure: Failure) => {
-      const kept = failure.status >= 500 ? await keptFlow(id) : undefined
-      if (!kept) throw failure
-      return whole(kept)
-    },
-  )
+  const deviceId = await store.deviceId()
+  const readElsewhere = (carry: Carrier = browserCarrier) =>
+    call(getAnsweredElsewhere, { params: { id }, query: { deviceId } }, carry)
+  const fresh = async (carry: Carrier) => {
+    // Without it the answers are shown all the same.
+    const [read, elsewhere] = await Promise.all([
+      freshAnswers(id, carry),
+      readElsewhere(carry).catch(() => []),
+    ])
+    return { ...read, elsewhere }
+  }
+  const readAgain = () => fresh(browserCarrier)
+  const read = await fresh(impatient(browserCarrier, PATIENCE)).catch(async (failure: Failure) => {
+    const kept = failure.status >= 500 ? await keptFlow(id) : undefined
+    if (!kept) throw failure
+    return whole(kept)
+  })
   keep(read)
-  const session = registrationSession({ read, owner, store, readAgain, keep })
+  const session = registrationSession({ read, owner, store, readAgain, readElsewhere, keep })
   await session.begun
   return session
 }
 
-async function fresh(id: string, carry: Carrier): Promise<Read> {
+async function freshAnswers(id: string, carry: Carrier): Promise<Read> {
   const registration = await call(getRegistration, { params: { id } }, carry)
-  const read = whole({ registration, ...readWire(registration.flow) })
+  const read = whole({ registration, ...readWire(registration.flow), elsewhere: [] })
   return withAddedTasks(read, carry)
 }
 
-/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources and no signatures. */
+/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources, no signatures and no other devices. */
 const whole = (read: Read): Read => ({
   ...read,
+  elsewhere: read.elsewhere ?? [],
   registration: {
     ...read.registration,
     sources: read.registration.sources ?? [],

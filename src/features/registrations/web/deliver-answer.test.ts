@@ -3,9 +3,11 @@ import { deliverAnswer } from './deliver-answer.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-test('an answer goes as form data, with its index and its place in the flow [seed 3.21.4, 7.41]', async () => {
+test('an answer goes as form data, with its index and its place in the flow, what it was typed over and how long ago [seed 3.21.4, 7.41] [amendment 6.8]', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(90_000)
   const sent: [string, RequestInit][] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     sent.push([address, request])
@@ -28,7 +30,8 @@ test('an answer goes as form data, with its index and its place in the flow [see
       actionSetId: 'jobs',
       value: [{ choiceValue: 'yes', answer: null }],
       skipped: false,
-      at: 0,
+      over: null,
+      at: 30_000,
     },
     undefined,
   )
@@ -49,5 +52,7 @@ test('an answer goes as form data, with its index and its place in the flow [see
     actionSetId: 'jobs',
     itemId: 'i1',
     value: '[{"choiceValue":"yes","answer":null}]',
+    over: 'null',
+    typedAgo: '60000',
   })
 })

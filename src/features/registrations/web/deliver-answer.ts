@@ -35,6 +35,8 @@ function formOf(
     actionSetId,
     value,
     skipped,
+    over,
+    at,
     file: named,
   }: Write,
   file: Blob | undefined,
@@ -51,6 +53,8 @@ function formOf(
     actionSetId,
     itemId: hop.itemId,
     value: answer === null ? undefined : JSON.stringify(answer),
+    over: JSON.stringify(over),
+    typedAgo: Math.max(0, Date.now() - at),
   }
   for (const [name, field] of Object.entries(fields))
     if (field !== undefined) form.append(name, String(field))

@@ -1,11 +1,12 @@
 import type { AnswerStore } from './answer-store.ts'
 import { type KeptDatabase, LASTING } from './kept-database.ts'
-import { keepGiven, numberGiven } from './number-given.ts'
+import { deviceIdOf, keepGiven, numberGiven } from './number-given.ts'
 
 /** One database for all tabs. */
 export function indexedAnswers(database: KeptDatabase): AnswerStore {
   return {
     lasting: true,
+    deviceId: () => deviceIdOf(database),
     append: async (write) => {
       await keepGiven(database, { ...write, slip: crypto.randomUUID() })
       await numberGiven(database)

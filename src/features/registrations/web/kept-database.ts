@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Elsewhere } from '../contract/answered-elsewhere.ts'
 import type { Registration } from '../contract/registration-shape.ts'
 import type { Write } from '../domain/autosave-write.ts'
 import type { Given } from './given-notes.ts'
@@ -13,6 +14,7 @@ export type KeptFlow = {
   readonly registration: Registration
   readonly flow: Flow
   readonly answers: Answers
+  readonly elsewhere: readonly Elsewhere[]
 }
 
 interface Kept extends DBSchema {

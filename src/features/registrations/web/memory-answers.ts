@@ -11,6 +11,7 @@ export function memoryAnswers(deviceId: string = crypto.randomUUID()): AnswerSto
 
   return {
     lasting: false,
+    deviceId: async () => deviceId,
     append: async ({ file, ...given }) => {
       const place = `${given.registrationId} ${keyOf(given.hop)}`
       const index = places.get(place) ?? places.size

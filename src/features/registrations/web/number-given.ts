@@ -17,6 +17,16 @@ export async function keepGiven(database: KeptDatabase, given: Given): Promise<v
   notes.crossOut(given)
 }
 
+/** Of this browser, from its first question on. */
+export async function deviceIdOf(database: KeptDatabase): Promise<string> {
+  const { store, done } = database.transaction('device', 'readwrite', LASTING)
+  const known = await store.get('this')
+  const device = known ?? { id: crypto.randomUUID(), sequence: 0 }
+  if (!known) await store.put(device, 'this')
+  await done
+  return device.id
+}
+
 /** Gives what was given its numbers, of this tab and of any that is gone. In one transaction over all tabs: two of them never give the same. */
 export async function numberGiven(database: KeptDatabase): Promise<void> {
   // What a page began and did not get done. Another tab may be at it: then it is there twice, under one slip.

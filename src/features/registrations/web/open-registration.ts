@@ -1,6 +1,7 @@
 import type { Answers, Hop, Value } from '#features/registration-flow/domain/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
 import type { InStep } from '#features/registration-flow/domain/asked-actions.ts'
+import type { Elsewhere } from '../contract/answered-elsewhere.ts'
 import type { Registration } from '../contract/registration-shape.ts'
 
 /** One answer as it goes to the server. `value` null clears it; with `actionSetId` the same as the action, null removes that item and PRESENT adds it. */
@@ -9,6 +10,8 @@ export type Change = {
   readonly actionSetId?: Id
   readonly value: Value | null
   readonly skipped?: boolean
+  /** What the screen showed there when the change began, where that is not what was read last. */
+  readonly over?: Value | null
   /** At most one a save. */
   readonly file?: File
   readonly inStep: InStep
@@ -16,7 +19,6 @@ export type Change = {
 
 /** `key`: the answer's, by `keyOf`. */
 export type Refusal = { readonly key: string; readonly message: string }
-export type Replaced = { readonly hop: Hop; readonly savedAt: Date }
 /** A file that is not with the server yet. `part`: how much of it went, 0 to 1. */
 export type PendingFile = {
   readonly key: string
@@ -53,8 +55,8 @@ export type OpenRegistration = {
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
   readonly save: (change: Change) => void
-  /** What this device wrote over last that another had saved meanwhile. */
-  readonly replaced: Replaced | null
+  /** Of what stands here: which answers came from another device, and what gave way to them or to those of this one. */
+  readonly elsewhere: readonly Elsewhere[]
   readonly saveState: SaveState
   /** Reads it anew: after another device wrote, or a consultant returned something. */
   readonly refresh: () => Promise<void>

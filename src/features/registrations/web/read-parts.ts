@@ -6,6 +6,7 @@ import {
   withTask,
 } from '#features/registration-flow/domain/replace-parts.ts'
 import { readWire } from '#features/registration-flow/domain/wire-flow.ts'
+import type { Elsewhere } from '../contract/answered-elsewhere.ts'
 import type { Registration, WireStep, WireTask } from '../contract/registration-shape.ts'
 
 /** A registration as it was read. */
@@ -13,6 +14,8 @@ export type Read = {
   readonly registration: Registration
   readonly flow: Flow
   readonly answers: Answers
+  /** What other devices have to do with it. */
+  readonly elsewhere: readonly Elsewhere[]
 }
 
 export const afterTask = (read: Read, task: WireTask): Read =>
@@ -25,7 +28,7 @@ export const afterDocuments = (read: Read, documents: Registration['documents'])
   documents.length > 0 ? { ...read, registration: { ...read.registration, documents } } : read
 
 function replaced(
-  { registration, answers }: Read,
+  { registration, answers, elsewhere }: Read,
   tasks: Registration['flow']['tasks'],
   steps: readonly WireStep[],
 ): Read {
@@ -34,5 +37,6 @@ function replaced(
     registration: { ...registration, flow },
     flow: readWire(flow).flow,
     answers: answersAfter(answers, steps),
+    elsewhere,
   }
 }

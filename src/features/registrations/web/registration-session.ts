@@ -6,8 +6,8 @@ import {
   getRegistrationStep,
   getRegistrationTask,
 } from '../contract/registration.ts'
+import type { Elsewhere } from '../contract/answered-elsewhere.ts'
 import { applyWrite, applyWrites } from '../domain/apply-write.ts'
-import { canonicalJson } from '../domain/canonical-json.ts'
 import { type Autosave, EMPTY_QUEUE, toSend } from '../domain/autosave-queue.ts'
 import { isOfSet, type Write } from '../domain/autosave-write.ts'
 import { documentsAfter } from '../domain/documents-after.ts'
@@ -16,7 +16,9 @@ import type { AnswerStore } from './answer-store.ts'
 import { browserAround } from './around-autosaver.ts'
 import { autosaver, type Sent } from './autosaver.ts'
 import { deliverAnswer } from './deliver-answer.ts'
-import type { Change, OpenRegistration, Replaced } from './open-registration.ts'
+import { elsewhereHere, withoutPlace } from './elsewhere-here.ts'
+import type { Change, OpenRegistration } from './open-registration.ts'
+import { shownBefore } from './shown-before.ts'
 import { afterDocuments, afterStep, afterTask, type Read } from './read-parts.ts'
 
 type Given = {
@@ -24,21 +26,22 @@ type Given = {
   readonly owner: string
   readonly store: AnswerStore
   readonly readAgain: () => Promise<Read>
+  readonly readElsewhere: () => Promise<readonly Elsewhere[]>
   readonly keep: (read: Read) => void
 }
 type Held = {
   readonly read: Read
   readonly queue: Autosave
   readonly parts: Readonly<Record<number, number>>
-  readonly replaced: Replaced | null
 }
 
 export type RegistrationSession = ReturnType<typeof registrationSession>
 
 /** One registration while it is open in this tab: what was read, what waits, and how it goes to the server. */
-export function registrationSession({ read, owner, store, readAgain, keep }: Given) {
+export function registrationSession(given: Given) {
+  const { read, owner, store, readAgain, readElsewhere, keep } = given
   const { id } = read.registration
-  const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {}, replaced: null }))
+  const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {} }))
   // A candidate and a consultant in one browser send each their own.
   const browser = browserAround(owner === '' ? id : `${id} by ${owner}`)
   const tell = (sequence: number, part: number) =>
@@ -63,16 +66,11 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
   })
   const begun = saver.begin()
 
-  /** What stood there, as it was shown here, when somebody began to change it. */
-  const changed = new Map<string, string>()
-  const known = ({ read }: Held, hop: Write['hop']) =>
-    canonicalJson(read.answers.values.get(keyOf(hop)) ?? null)
-
   let arrived = 0
   /** The server has it: it is part of what was read. */
   function sent({ write, saved }: Sent) {
     arrived++
-    const { registration, flow, answers } = held.getState().read
+    const { registration, flow, answers, elsewhere } = held.getState().read
     const documents = documentsAfter(registration.documents, write, saved)
     // The server knows in which place an item stood that was brought back.
     if (isOfSet(write) && write.value !== null) void readStep(write.stepId).catch(() => {})
@@ -91,10 +89,9 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
         sources: registration.sources.filter(({ actionId }) => actionId !== write.hop.actionId),
         revision: saved.revision,
       },
+      elsewhere: withoutPlace(elsewhere, write.hop),
     })
-    // Whoever had the other device's answer before them meant to change it.
-    if (saved.conflict && changed.get(keyOf(write.hop)) !== canonicalJson(saved.conflict.value))
-      held.setState({ replaced: { hop: write.hop, savedAt: new Date(saved.conflict.savedAt) } })
+    if (saved.conflict || isOfSet(write)) void hearOthers().catch(() => {})
   }
 
   /** What was read while an answer arrived there may lack it: then it is read once more. */
@@ -108,10 +105,29 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
     change(after(held.getState().read, part))
   }
   const refresh = () => reading(readAgain, (_known, read) => read)
+  const hearOthers = () => reading(readElsewhere, (known, elsewhere) => ({ ...known, elsewhere }))
+  /** A part, with what other devices have to do with it by now. */
+  const withOthers = async <Part>(ask: Promise<Part>) => {
+    const others = readElsewhere().catch(() => undefined)
+    return { part: await ask, others: await others }
+  }
+  type Asked<Part> = Awaited<ReturnType<typeof withOthers<Part>>>
+  const joined =
+    <Part>(after: (read: Read, part: Part) => Read) =>
+    (known: Read, { part, others }: Asked<Part>) => ({
+      ...after(known, part),
+      elsewhere: others ?? known.elsewhere,
+    })
   const readTask = (taskId: string) =>
-    reading(() => call(getRegistrationTask, { params: { id, taskId } }), afterTask)
+    reading(
+      () => withOthers(call(getRegistrationTask, { params: { id, taskId } })),
+      joined(afterTask),
+    )
   const readStep = (stepId: string) =>
-    reading(() => call(getRegistrationStep, { params: { id, stepId } }), afterStep)
+    reading(
+      () => withOthers(call(getRegistrationStep, { params: { id, stepId } })),
+      joined(afterStep),
+    )
   const readDocuments = () =>
     reading(() => call(getRegistrationDocuments, { params: { id } }), afterDocuments)
 
@@ -120,10 +136,10 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
     keep(to)
   }
 
-  function save({ hop, actionSetId, value, skipped = false, file, inStep }: Change) {
+  function save(change: Change) {
+    const { hop, actionSetId, value, skipped = false, file, inStep } = change
     const { taskId, stepId } = inStep
-    if (!held.getState().queue.kept.some((kept) => keyOf(kept.hop) === keyOf(hop)))
-      changed.set(keyOf(hop), known(held.getState(), hop))
+    const over = shownBefore(held.getState(), change)
     void saver.append({
       registrationId: id,
       taskId,
@@ -132,6 +148,7 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
       ...(actionSetId ? { actionSetId } : {}),
       value,
       skipped,
+      ...(over === undefined ? {} : { over }),
       ...(file ? { file } : {}),
       at: Date.now(),
     })
@@ -142,7 +159,7 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
     begun,
     subscribe: held.subscribe,
     held: held.getState,
-    shown: ({ read, queue, parts, replaced }: Held): OpenRegistration => ({
+    shown: ({ read, queue, parts }: Held): OpenRegistration => ({
       registration: read.registration,
       flow: read.flow,
       answers: applyWrites(
@@ -164,7 +181,7 @@ export function registrationSession({ read, owner, store, readAgain, keep }: Giv
           : [],
       ),
       save,
-      replaced,
+      elsewhere: elsewhereHere(read.elsewhere, read.answers, queue.kept),
       refresh,
       readTask,
       readStep,

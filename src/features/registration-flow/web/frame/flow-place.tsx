@@ -8,6 +8,7 @@ import { HIGHLIGHTS, highlightOf } from '../../domain/highlight.ts'
 import type { Direction } from '../../domain/move.ts'
 import { taskStatus } from '../../domain/progress.ts'
 import { same, type Screen, screens } from '../../domain/screens.ts'
+import { DeviceNotes } from '../devices/device-notes.tsx'
 import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../sitting.ts'
 import styles from './flow-place.module.css'
@@ -58,6 +59,7 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
       >
         <div className={styles.card} data-kind={at.kind}>
           {task && step > 0 && <StepBand task={task.name} step={step} steps={task.steps.length} />}
+          <DeviceNotes sitting={sitting} screen={keyOfScreen(at)} />
           <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}>
             {sitting.byConsultant && <AnsweredForNote registration={open.registration} />}
             <ScreenOfKind sitting={sitting} at={at} going={going} sent={sent} />

@@ -41,8 +41,10 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
   }
   const field = (question: Question, heading: boolean) => (
     <QuestionField
-      key={`${keyOf(question.hop)} ${draft.changedElsewhere(keyOf(question.hop))}`}
+      key={`${keyOf(question.hop)} ${draft.elsewhere.times(keyOf(question.hop))}`}
       sitting={sitting}
+      came={draft.elsewhere.times(keyOf(question.hop)) > 0}
+      held={draft.elsewhere.held(keyOf(question.hop))?.show}
       question={question}
       label={heading ? <h1 tabIndex={-1}>{label}</h1> : tags(question.action.label, hop.itemId)}
       value={draft.answerTo(question.hop)}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import type { Sitting } from '../sitting.ts'
+import styles from './devices.module.css'
+import { type DeviceNote, type TakenNote, useDeviceNotes } from './use-device-notes.ts'
+
+/** More at once push the question off the screen. */
+const AT_ONCE = 2
+
+/** Where two devices gave different answers to one question: which was kept, and one press to take the other back. `screen`: which one is open. */
+export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: string }) {
+  const { notes, taken } = useDeviceNotes(sitting, screen)
+  const around = useRef<HTMLElement>(null)
+  // The button that was pressed goes: whoever pressed it stays where the outcome is told.
+  const stay = (press: () => void) => () => {
+    press()
+    around.current?.focus()
+  }
+  const told = (note: DeviceNote) => <TwoAnswers key={note.key} note={note} stay={stay} />
+  const more = notes.slice(AT_ONCE)
+  return (
+    <section
+      ref={around}
+      tabIndex={-1}
+      aria-label="Answered on two devices"
+      aria-live="polite"
+      className={styles.notes}
+    >
+      {taken.map((note) => (
+        <TakenBack key={note.key} note={note} stay={stay} />
+      ))}
+      {notes.slice(0, AT_ONCE).map(told)}
+      {more.length > 0 && (
+        <details>
+          <summary className={styles.more}>
+            {more.length === 1
+              ? '1 more answer was given on two devices'
+              : `${more.length} more answers were given on two devices`}
+          </summary>
+          {more.map(told)}
+        </details>
+      )}
+    </section>
+  )
+}
+
+type Stay = (press: () => void) => () => void
+
+function TwoAnswers({
+  note: { question, kept, keep, others },
+  stay,
+}: {
+  note: DeviceNote
+  stay: Stay
+}) {
+  return (
+    <InsetNote tone="warning" title={question}>
+      <p>Kept: {kept}.</p>
+      {others.map(({ said }) => (
+        <p key={said}>Not kept: {said}.</p>
+      ))}
+      <div className={styles.buttons}>
+        {others.map(({ said, words, press }) => (
+          // The press puts the focus on the way to undo it.
+          <Button key={said} size="sm" variant="secondary" onClick={press}>
+            {words}
+          </Button>
+        ))}
+        <Button size="sm" variant="ghost" onClick={stay(keep.press)}>
+          {keep.words}
+        </Button>
+      </div>
+    </InsetNote>
+  )
+}
+
+function TakenBack({ note: { question, said, undo }, stay }: { note: TakenNote; stay: Stay }) {
+  const button = useRef<HTMLDivElement>(null)
+  useEffect(() => button.current?.querySelector('button')?.focus(), [])
+  return (
+    <InsetNote tone="success" title={question}>
+      <p>{said}</p>
+      <div ref={button} className={styles.buttons}>
+        <Button size="sm" variant="secondary" onClick={stay(undo)}>
+          Undo
+        </Button>
+      </div>
+    </InsetNote>
+  )
+}

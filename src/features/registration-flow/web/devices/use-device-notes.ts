@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import type { Elsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
+import { type SaidOnDevice, takenBack } from '#features/registrations/domain/told-of-devices.ts'
+import { hopOf } from '#features/registrations/domain/verdicts.ts'
+import type { Change } from '#features/registrations/web/open-registration.ts'
+import { keyOf } from '../../domain/answers.ts'
+import { askedActions } from '../../domain/asked-actions.ts'
+import { isSet } from '../../domain/definition.ts'
+import { findAction } from '../../domain/find-action.ts'
+import { wordedChoices } from '../../domain/worded-choices.ts'
+import { answerName } from '../screens/answer-name.ts'
+import type { Sitting } from '../sitting.ts'
+import { keepWords, saidWords, takenWords, takeWords } from './device-words.ts'
+
+/** One answer that was given twice: what stands, what can be taken back, and the ways to choose. */
+export type DeviceNote = {
+  readonly key: string
+  readonly question: string
+  readonly kept: string
+  readonly keep: { readonly words: string; readonly press: () => void }
+  readonly others: readonly {
+    readonly said: string
+    readonly words: string
+    readonly press: () => void
+  }[]
+}
+/** What was just taken back here, and how that is undone. */
+export type TakenNote = {
+  readonly key: string
+  readonly question: string
+  readonly said: string
+  readonly undo: () => void
+}
+/** `standing`: the answer that was taken back; null of an item, which comes and goes as a whole. */
+type Taken = TakenNote & { readonly standing: string | null }
+
+/** Of which answers two devices said different things, and which the person has just taken back. */
+export function useDeviceNotes(sitting: Sitting, screen: string) {
+  const { flow, answers, open, tags, save } = sitting
+  const [taken, setTaken] = useState<readonly Taken[]>([])
+  // Whoever goes on is done with it.
+  useEffect(() => setTaken((all) => (screen && all.length > 0 ? [] : all)), [screen])
+  const now = new Date()
+  const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const))
+
+  function noteOf(one: Elsewhere): DeviceNote | undefined {
+    const found = findAction(flow, one.actionId)
+    if (!found || one.others.length === 0) return undefined
+    const hop = hopOf(one)
+    const here = asked.get(keyOf(isSet(found.action) ? { actionId: hop.actionId } : hop))
+    if (!here) return undefined
+    const action = wordedChoices(found.action, (text) => tags(text, hop.itemId))
+    const question = isSet(found.action) ? found.action.itemName : answerName(sitting, here)
+    const setId = isSet(found.action) ? found.action.id : found.set?.id
+    const change = ({ value, skipped }: SaidOnDevice): Change => ({
+      hop,
+      inStep: found.inStep,
+      value,
+      skipped,
+      ...(setId ? { actionSetId: setId } : {}),
+    })
+    const key = keyOf(hop)
+    const forget = () => setTaken((all) => all.filter((each) => each.key !== key))
+    return {
+      key,
+      question,
+      kept: saidWords(action, one, one.from, now),
+      keep: { words: keepWords(action, one), press: () => void save(change(one)) },
+      others: one.others.map((other) => {
+        const value = takenBack(one.value, other.value)
+        return {
+          said: saidWords(action, other, other.from, now),
+          words: takeWords(action, other),
+          press: () => {
+            save(change({ skipped: other.skipped, value }))
+            const said = takenWords(action, other)
+            const undo = () => {
+              save(change(one))
+              forget()
+            }
+            const standing = isSet(found.action) ? null : JSON.stringify(value)
+            setTaken((all) => [
+              ...all.filter((each) => each.key !== key),
+              { key, question, said, undo, standing },
+            ])
+          },
+        }
+      }),
+    }
+  }
+
+  const stands = (key: string) => JSON.stringify(answers.values.get(key) ?? null)
+  return {
+    notes: open.elsewhere.flatMap((one) => noteOf(one) ?? []),
+    // What was changed since is no longer what was taken back.
+    taken: taken.filter(({ key, standing }) => standing === null || standing === stands(key)),
+  }
+}
