@@ -22,14 +22,16 @@ export function ArrivalNote({ sitting: { open }, question: { action, hop }, came
   return (
     <div role="status">
       {tells && (
-        <p className={field.hint}>
-          Changed meanwhile: {saidWords(action, other, other.from, new Date())}.{' '}
+        <>
+          <p className={field.hint}>
+            Changed meanwhile: {saidWords(action, other, other.from, new Date())}.
+          </p>
           {held && (
             <Button size="sm" variant="secondary" onClick={held}>
               Show it
             </Button>
           )}
-        </p>
+        </>
       )}
     </div>
   )
