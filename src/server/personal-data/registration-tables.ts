@@ -149,6 +149,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
       'tasks_done',
       'tasks',
       'duplicates',
+      'looked_at',
     ],
   },
   {

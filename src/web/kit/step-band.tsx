@@ -2,21 +2,28 @@ import styles from './step-band.module.css'
 
 const MOST_APART = 12
 
-/** 'Right to work, step 2 of 4' in the step's colour, which `data-step` gives to whatever is around it; the segments are decoration. */
-export function StepBand({ task, step, steps }: { task: string; step: number; steps: number }) {
-  const segments = Array.from({ length: steps }, (_, before) => before + 1)
+/** `done`: of each step of the task, whether it is done, in their order. */
+type Props = { task: string; step: number; done: readonly boolean[] }
+
+/** 'Right to work, step 2 of 4' in the step's colour, which `data-step` gives to whatever is around it. A segment is full when its step is done, wherever the reader is; the segments are decoration. */
+export function StepBand({ task, step, done }: Props) {
+  const segments = done.map((isDone, before) => ({ number: before + 1, isDone }))
   return (
     <div className={styles.band}>
       <span>
-        {task}, step {step} of {steps}
+        {task}, step {step} of {done.length}
       </span>
       <span
         className={styles.segments}
-        data-many={steps > MOST_APART || undefined}
+        data-many={done.length > MOST_APART || undefined}
         aria-hidden="true"
       >
-        {segments.map((number) => (
-          <i key={number} data-done={number <= step || undefined} />
+        {segments.map(({ number, isDone }) => (
+          <i
+            key={number}
+            data-done={isDone || undefined}
+            data-here={number === step || undefined}
+          />
         ))}
       </span>
     </div>

@@ -43,9 +43,11 @@ test('the rail names the task that is open and the step in it, and leads to no t
   expect(markup).toMatch(/<li><span><span aria-hidden="true">3<\/span><span><b>Read and sign/)
 })
 
-test('the band says the step in words, its segments say nothing', () => {
-  const markup = markupOf(createElement(StepBand, { task: 'Right to work', step: 2, steps: 4 }))
+test('the band says the step in words; its segments say nothing, and are full where a step is done, wherever the reader is [amendment 6.7]', () => {
+  const markup = markupOf(
+    createElement(StepBand, { task: 'Right to work', step: 3, done: [true, false, false, true] }),
+  )
   expect(markup).toBe(
-    '<div><span>Right to work, step 2 of 4</span><span aria-hidden="true"><i data-done="true"></i><i data-done="true"></i><i></i><i></i></span></div>',
+    '<div><span>Right to work, step 3 of 4</span><span aria-hidden="true"><i data-done="true"></i><i></i><i data-here="true"></i><i data-done="true"></i></span></div>',
   )
 })

@@ -5,7 +5,7 @@ import { invalidFields } from '#shared/failure.ts'
 
 type Whose = { readonly registrationId: string; readonly crm: string }
 
-/** Remembers which records a look into the CRM found. */
+/** Remembers which records a look into the CRM found, and when they were found last. */
 export const keepFound = (
   db: Database,
   { registrationId, crm }: Whose,
@@ -15,7 +15,7 @@ export const keepFound = (
   db.run(sql`
     insert into crm_found (registration_id, crm_id, remote_id, at)
     select r.id, ${crm}, found.id, ${now} from registrations r cross join unnest(${[...found]}::text[]) found (id) where r.id = ${registrationId}
-    on conflict do nothing`)
+    on conflict (registration_id, crm_id, remote_id) do update set at = excluded.at`)
 
 const wasFound = async (db: Database, { registrationId, crm }: Whose, crmId: string) =>
   (await db.maybe(

@@ -59,6 +59,7 @@ export function crmRoutes(server: Server) {
           db,
           { registrationId: registration.id, crm: known.id },
           found.map(({ crmId }) => crmId),
+          crmsOf(parts)(known).searches ? now : null,
         )
       return found
     },

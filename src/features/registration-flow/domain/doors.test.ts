@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { answered, EXAMPLE, wordsOf } from '#tests/registration-flow/example-flow.ts'
-import { NO_ANSWERS } from './answers.ts'
+import { type Answers, NO_ANSWERS } from './answers.ts'
+import type { Flow } from './definition.ts'
 import { doorOf, wayOn } from './doors.ts'
+import type { Saver } from './own-words.ts'
 import { screens } from './screens.ts'
 
-const nothing = { returned: new Set<string>(), today: '2026-11-22' }
+const nothing = { returned: new Set<string>(), unkept: new Set<string>(), today: '2026-11-22' }
 const ALL = { holds: ['no'], glasses: ['no'], picture: 'p', 'employer@a': 'Acme', 'left@a': ['no'] }
 const skipping = { ...answered({ ...ALL, picture: '' }, ['a']), skipped: new Set(['picture']) }
 
@@ -46,4 +48,19 @@ test('each task is entered where there is something to do in it, and every door 
     'taskIntro declaration',
   ])
   for (const at of doors(skipping)) if (at) expect(screens(EXAMPLE, skipping)).toContainEqual(at)
+})
+
+test('a consultant who answers for someone goes on at the first thing that is open and theirs to say; what only its person says comes last [amendment 6.7]', () => {
+  const { picture: _open, ...before } = ALL
+  const flow: Flow = JSON.parse(
+    JSON.stringify(EXAMPLE).replace(
+      '"id":"vehicle","name":"vehicle","label":"vehicle","type":"text","optional":true',
+      '"id":"vehicle","name":"vehicle","label":"vehicle","type":"declaration","statement":"True"',
+    ),
+  )
+  const at = (answers: Answers, saver: Saver) => wordsOf(wayOn(flow, answers, nothing, { saver }))
+  expect(at(answered(before, ['a']), 'candidate')).toBe('licence: vehicle')
+  expect(at(answered(before, ['a']), 'consultant')).toBe('photo: picture')
+  expect(at(answered(ALL, ['a']), 'consultant')).toBe('licence: vehicle')
+  expect(at(NO_ANSWERS, 'consultant')).toBe('flowIntro')
 })

@@ -2,6 +2,7 @@ import { type Answers, keyOf, type Path } from './answers.ts'
 import { type AskedAction, askedActions } from './asked-actions.ts'
 import { type Flow, isSet, type Task } from './definition.ts'
 import { next } from './move.ts'
+import { isOthers, type Saver } from './own-words.ts'
 import { type Judged, taskStatus } from './progress.ts'
 import { type LastUpdated, resume } from './resume.ts'
 import type { Screen } from './screens.ts'
@@ -24,16 +25,29 @@ export function doorOf(
   const status = taskStatus(flow, answers, task.id, judged)
   if (status === 'Cannot start yet') return undefined
   if (status === 'Not yet started') return { kind: 'taskIntro', taskId: task.id }
-  const open = firstOpen(flow, answers, judged, task.id)
+  const open = firstOpen(flow, answers, judged, ({ taskId }) => taskId === task.id)
   if (open) return screenOf(open)
   const [step] = task.steps
   return step && { kind: 'stepFinalOverview', taskId: task.id, stepId: step.id }
 }
 
-/** Where somebody who comes back goes on: at what was returned, at what they were at, at the first question that is open; at the very beginning at the introduction. */
-export function wayOn(flow: Flow, answers: Answers, judged: Judged, last?: LastUpdated): Screen {
+type Back = {
+  /** What was answered last in this tab. */
+  readonly last?: LastUpdated | undefined
+  readonly saver?: Saver
+}
+
+/** Where anyone who comes back goes on: at what was returned, at what they were at, at the first question that is open; at the very beginning at the introduction. What only the other of the two can say comes after all else. */
+export function wayOn(
+  flow: Flow,
+  answers: Answers,
+  judged: Judged,
+  { last, saver = 'candidate' }: Back = {},
+): Screen {
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
-  const open = firstOpen(flow, answers, judged)
+  const open =
+    firstOpen(flow, answers, judged, ({ action }) => !isOthers(action, saver)) ??
+    firstOpen(flow, answers, judged)
   if (!open) return { kind: 'submit' }
   return last && !judged.returned.has(keyOf(open.hop))
     ? resume(flow, answers, last).at
@@ -44,9 +58,8 @@ function firstOpen(
   flow: Flow,
   answers: Answers,
   { returned }: Judged,
-  taskId?: string,
+  here: (question: AskedAction) => boolean = () => true,
 ): AskedAction | undefined {
-  const here = (question: AskedAction) => taskId === undefined || question.taskId === taskId
   const sentBack = askedActions(flow, answers).find(
     (question) => here(question) && returned.has(keyOf(question.hop)),
   )

@@ -41,7 +41,11 @@ const WORKER = answered(
 const place = (words: string) => ({ at: screenAt(words), direction: 'none' }) as const
 const atPlace = (asked: Place) =>
   ({ at: shownAt(EXAMPLE, DRIVER, asked)!, direction: 'none' }) as const
-const nothingReturned = { returned: new Set<string>(), today: '2026-11-22' }
+const nothingReturned = {
+  returned: new Set<string>(),
+  unkept: new Set<string>(),
+  today: '2026-11-22',
+}
 
 test('every screen that is asked comes in order; a task that waits for all has none until nothing is needed [seed 1.3.5, 2.13.1, 2.13.3, 2.13.5-8, 3.15.4]', () => {
   expect(screens(EXAMPLE, DRIVER).map(wordsOf)).toEqual([

@@ -1,29 +1,66 @@
 import { type Answers, keyOf } from './answers.ts'
-import { type AskedAction, askedActions } from './asked-actions.ts'
+import { type AskedAction, askedActions, type InStep } from './asked-actions.ts'
 import type { Flow, Id } from './definition.ts'
-import { holds, stillNeededByTask } from './still-needed.ts'
+import { holds, stillNeeded } from './still-needed.ts'
 import { submission } from './submission.ts'
 import type { TaskStatus } from './task-statuses.ts'
 import { waitingTasks } from './waiting-tasks.ts'
 
-/** `returned`: the keys of answers that a consultant returned. `today`: the day in London. */
-export type Judged = { readonly returned: { has(key: string): boolean }; readonly today: string }
+type Keys = { has(key: string): boolean }
+/**
+ * `returned`: the keys of answers that a consultant returned. `unkept`: those that the server does not hold: on their way to it, refused by it, or of a file that
+ * was not safe. `today`: the day in London.
+ */
+export type Judged = {
+  readonly returned: Keys
+  readonly unkept: Keys
+  readonly today: string
+}
 
-export function taskStatus(
-  flow: Flow,
-  answers: Answers,
-  taskId: Id,
-  { returned, today }: Judged,
-): TaskStatus {
+export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Judged): TaskStatus {
   const asked = askedActions(flow, answers).filter((question) => question.taskId === taskId)
-  if (asked.some(({ hop }) => returned.has(keyOf(hop)))) return 'Returned'
+  if (asked.some(({ hop }) => judged.returned.has(keyOf(hop)))) return 'Returned'
   if (waitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
-  const isRight = submission(flow, answers, today).wrong.every(
-    ({ question }) => question.taskId !== taskId,
-  )
   // Where nothing must be answered, that alone would hide what may be.
   if (!asked.some((question) => isBegun(question, answers))) return 'Not yet started'
-  return isRight && !stillNeededByTask(flow, answers).has(taskId) ? 'Completed' : 'In progress'
+  return areDone(flow, answers, asked, judged) ? 'Completed' : 'In progress'
+}
+
+/** 'on its way': all of it is answered here, and the server does not hold it yet. 'not begun': nothing must be answered, and nothing was. */
+export type StepStanding = 'done' | 'on its way' | 'open' | 'not begun'
+
+export function stepStanding(
+  flow: Flow,
+  answers: Answers,
+  { taskId, stepId }: InStep,
+  judged: Judged,
+): StepStanding {
+  const asked = askedActions(flow, answers).filter(
+    (question) => question.taskId === taskId && question.stepId === stepId,
+  )
+  if (areDone(flow, answers, asked, judged))
+    return asked.some((question) => isBegun(question, answers)) ? 'done' : 'not begun'
+  return areDone(flow, answers, asked, { ...judged, unkept: new Set() }) ? 'on its way' : 'open'
+}
+
+/** Whether a step has its tick: something was answered in it, the server holds it, and nothing in it is missing, wrong or returned. Who only walked past has done nothing. */
+export const stepIsDone = (flow: Flow, answers: Answers, at: InStep, judged: Judged): boolean =>
+  !waitingTasks(flow, answers).has(at.taskId) && stepStanding(flow, answers, at, judged) === 'done'
+
+function areDone(
+  flow: Flow,
+  answers: Answers,
+  asked: readonly AskedAction[],
+  { returned, unkept, today }: Judged,
+): boolean {
+  const open = new Set([
+    ...stillNeeded(flow, answers),
+    ...submission(flow, answers, today).wrong.map(({ question }) => question),
+  ])
+  return asked.every(
+    (question) =>
+      !open.has(question) && !returned.has(keyOf(question.hop)) && !unkept.has(keyOf(question.hop)),
+  )
 }
 
 function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {

@@ -46,7 +46,7 @@ const wired = (values: Record<string, string>, items: readonly string[] = []) =>
   wireTasks(
     FLOW,
     { ...NO_ANSWERS, values: new Map(Object.entries(values)), items: new Map([['set', items]]) },
-    { returned: new Map(), today: '2026-11-22' },
+    { returned: new Map(), unkept: new Set(), today: '2026-11-22' },
   )
 
 test('a task or a step that is read again brings its answers, and leaves what was answered elsewhere meanwhile', () => {

@@ -28,7 +28,7 @@ const without = (answers: Answers, ...keys: readonly string[]): Answers => ({
 })
 const statuses = (answers: Answers, returned: readonly string[] = [], flow = EXAMPLE) =>
   flow.tasks.map(({ id }) =>
-    taskStatus(flow, answers, id, { returned: new Set(returned), today: TODAY }),
+    taskStatus(flow, answers, id, { returned: new Set(returned), unkept: new Set(), today: TODAY }),
   )
 const one = (action: object, waitsForAll = false): Flow => ({
   ...EXAMPLE,
@@ -97,7 +97,7 @@ test('an answer that is not right any more is named, and its task is not complet
   ).toEqual([['one', 'The date must be today or in the future']])
   expect(
     [TODAY, '2026-11-23'].map((today) =>
-      taskStatus(passport, answers, 'only', { returned: new Set(), today }),
+      taskStatus(passport, answers, 'only', { returned: new Set(), unkept: new Set(), today }),
     ),
   ).toEqual(['Completed', 'In progress'])
 })

@@ -10,7 +10,7 @@ import { readWire, wireTasks } from './wire-flow.ts'
 import type { WireAction } from './wire-shape.ts'
 
 const TODAY = '2026-11-22'
-const NOTHING = { returned: new Map(), today: TODAY }
+const NOTHING = { returned: new Map(), unkept: new Set(), today: TODAY }
 const field = (id: string, more: object = {}): Action => ({
   id,
   name: id,
@@ -36,7 +36,7 @@ const flowOf = (...actions: readonly Action[]): Flow => ({
 })
 const sent = (flow: Flow, answers: Answers, returned = new Map()) => ({
   ...flow,
-  tasks: wireTasks(flow, answers, { returned, today: TODAY }),
+  tasks: wireTasks(flow, answers, { returned, unkept: new Set(), today: TODAY }),
 })
 
 test('whatever is asked and answered comes back from the wire as it was, and the contract accepts it [seed 3.13]', () => {

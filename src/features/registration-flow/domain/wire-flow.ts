@@ -10,7 +10,7 @@ import type { WireFlow, WireStep, WireTask } from './wire-shape.ts'
 export function wireTasks(
   flow: Flow,
   answers: Answers,
-  { returned, today }: Judged & Pick<Sent, 'returned'>,
+  { returned, ...judged }: Judged & Pick<Sent, 'returned'>,
 ): WireTask[] {
   return flow.tasks.map(({ id, name, hint, introduction, waitsForAll, steps }) => ({
     ...{
@@ -20,7 +20,7 @@ export function wireTasks(
       introduction: introduction ?? null,
       waitsForAll: waitsForAll ?? false,
     },
-    status: taskStatus(flow, answers, id, { returned, today }),
+    status: taskStatus(flow, answers, id, { ...judged, returned }),
     steps: steps.map((step) => wireStep(step, id, { answers, returned })),
   }))
 }

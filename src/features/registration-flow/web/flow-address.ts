@@ -15,6 +15,9 @@ export function addressOf(screen: Screen, from?: From, id?: string): string {
   return `${FLOW}?${new URLSearchParams(words)}`
 }
 
+/** Names no screen: it goes on where the registration is. */
+export const flowAddress = (id: string) => `${FLOW}?${new URLSearchParams({ id })}`
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** What an address asks for; an item is nothing that somebody made up. */

@@ -33,7 +33,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
     asked ??
     (shown.current
       ? settle(flow, answers, { at: shown.current, direction: 'none' }).at
-      : wayOn(flow, answers, judged))
+      : wayOn(flow, answers, judged, { saver: sitting.byConsultant ? 'consultant' : 'candidate' }))
   const elsewhere = addressOf(at)
   const before = useTrail()
   const direction = useDirection(flow, answers, at)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAnsweredFor } from '#features/registrations/web/answered-for.ts'
 import { applyWrites } from '#features/registrations/domain/apply-write.ts'
+import { unsafeIn } from '#features/registrations/domain/unsafe-files.ts'
 import type { Change, OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import { type Answers, keyOf } from '../domain/answers.ts'
 import { withTags } from '../domain/merge-tags.ts'
@@ -25,6 +26,13 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
   const stillReturned = new Map(
     [...returned].filter(([key]) => !mended.has(key) && !open.saveState.unsent.includes(key)),
   )
+
+  const unkept = new Set([
+    ...given.map(({ hop }) => keyOf(hop)),
+    ...open.saveState.unsent,
+    ...open.saveState.refused.map(({ key }) => key),
+    ...unsafeIn(registration.documents),
+  ])
 
   useEffect(
     () =>
@@ -53,7 +61,7 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     open,
     flow,
     answers,
-    judged: { returned: stillReturned, today },
+    judged: { returned: stillReturned, unkept, today },
     tags,
     save: (...changes) => {
       for (const change of changes) {

@@ -3,7 +3,9 @@ import { taskStatus } from '#features/registration-flow/domain/progress.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { returnedOf } from './decision-queries.ts'
+import { unsafeIn } from '../domain/unsafe-files.ts'
 import type { Locked } from './locked-registration.ts'
+import { documentsOf } from './registration-documents.ts'
 import { signedAnswers } from './signatures/signature-states.ts'
 import { wholeFlow } from './whole-flow.ts'
 
@@ -15,7 +17,12 @@ export async function keepProgress(
   secret: Secret,
 ): Promise<{ readonly done: number; readonly of: number }> {
   const flow = await wholeFlow(db, registration)
-  const judged = { returned: await returnedOf(db, registration.id), today: dayOf(now) }
+  const documents = await documentsOf(db, registration.id)
+  const judged = {
+    returned: await returnedOf(db, registration.id),
+    unkept: unsafeIn(documents),
+    today: dayOf(now),
+  }
   const { answers } = await signedAnswers(db, { ...registration, flow }, secret)
   const [done, of] = [
     flow.tasks.filter(({ id }) => taskStatus(flow, answers, id, judged) === 'Completed').length,

@@ -2,6 +2,7 @@ import { dayOf } from '#features/candidates/domain/records/dates.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { wireTasks } from '#features/registration-flow/domain/wire-flow.ts'
 import type { WireTask } from '#features/registration-flow/domain/wire-shape.ts'
+import { unsafeIn } from '../domain/unsafe-files.ts'
 import { asSent } from '../domain/signature-state.ts'
 import type { WireSignature } from '../contract/registration-shape.ts'
 import type { Database } from '#server/database.ts'
@@ -31,7 +32,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
   oneMoment(db, async (inside) => {
     const registration = await registrationOf(inside, id)
     if (!registration) throw notFound('Unable to find registration')
-    const { flow, tasks, signatures } = await tasksOf(inside, registration, now, secret)
+    const { flow, tasks, signatures, documents } = await tasksOf(inside, registration, now, secret)
     const { candidate, consultant, branch, status, revision, submittedAt } = registration
     const { name, version, type, title, introduction } = flow
     const ready = [...introduction.ready]
@@ -43,7 +44,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
       candidate,
       apiStatus: { candidate, consultant, branch },
       flow: { name, version, type, title, introduction: { ...introduction, ready }, tasks },
-      documents: await documentsOf(inside, id),
+      documents,
       signatures,
       sources: await sourcesOf(inside, id),
     }
@@ -61,6 +62,7 @@ type Read = {
   readonly flow: Flow
   readonly tasks: WireTask[]
   readonly signatures: WireSignature[]
+  readonly documents: RegistrationDocument[]
 }
 
 async function tasksOf(
@@ -71,11 +73,14 @@ async function tasksOf(
 ): Promise<Read> {
   const flow = await wholeFlow(db, registration)
   const { answers, signatures } = await signedAnswers(db, { ...registration, flow }, secret)
+  const documents = await documentsOf(db, registration.id)
   return {
     flow,
+    documents,
     signatures: signatures.map(asSent),
     tasks: wireTasks(flow, answers, {
       returned: await returnedOf(db, registration.id),
+      unkept: unsafeIn(documents),
       today: dayOf(now),
     }),
   }

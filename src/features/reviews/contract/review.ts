@@ -55,6 +55,8 @@ export const Desk = z.strictObject({
   status: Status,
   /** Where its review stands; null where there is nothing to review. */
   stage: z.nullable(z.enum(STAGES)),
+  /** The stages of which all was done. */
+  done: z.array(z.enum(STAGES)),
   candidate: z.strictObject({
     id: Id,
     firstName: z.string(),

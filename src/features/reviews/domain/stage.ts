@@ -13,3 +13,35 @@ const STAGE_OF: Partial<Record<RegistrationStatus, Stage>> = {
 
 /** Null while it is its candidate's, or ended. */
 export const stageOf = (status: RegistrationStatus): Stage | null => STAGE_OF[status] ?? null
+
+/** What was really done with a registration, wherever its status stands. */
+export type Deeds = {
+  /** Each record that may be the same person was decided on, or a look into the CRM found none. */
+  readonly duplicates: boolean
+  readonly approved: boolean
+  /** The CRM has it, and its hand-over was not undone. */
+  readonly handedOver: boolean
+}
+
+/** The stages that have their tick. */
+export function doneStages({ duplicates, approved, handedOver }: Deeds): Stage[] {
+  const done = {
+    Duplicates: duplicates,
+    Check: approved,
+    CRM: handedOver,
+    Done: duplicates && approved && handedOver,
+  }
+  return STAGES.filter((stage) => done[stage])
+}
+
+export type Standing = 'done' | 'here' | 'to come'
+
+/** How a stage stands. Where the registration is now: at the stage of its status, or where that is done at the next that is not. */
+export function standingOf(
+  name: Stage,
+  { stage, done }: { readonly stage: Stage | null; readonly done: readonly Stage[] },
+): Standing {
+  if (done.includes(name)) return 'done'
+  const here = stage && STAGES.slice(STAGES.indexOf(stage)).find((later) => !done.includes(later))
+  return name === here ? 'here' : 'to come'
+}

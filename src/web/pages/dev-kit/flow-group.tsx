@@ -16,10 +16,14 @@ const tasks: readonly RailTask[] = [
   { id: 'sign', name: 'Read and sign', status: 'Cannot start yet' },
 ]
 const STEPS = [
-  { task: 'About you', step: 1, steps: 3 },
-  { task: 'Right to work', step: 2, steps: 4 },
-  { task: 'Driving and licences', step: 6, steps: 6 },
-  { task: 'What you can do and what you would like to do', step: 9, steps: 24 },
+  { task: 'About you', step: 1, done: [false, false, false] },
+  { task: 'Right to work', step: 2, done: [true, false, false, false] },
+  { task: 'Driving and licences', step: 6, done: [true, true, false, true, true, false] },
+  {
+    task: 'What you can do and what you would like to do',
+    step: 9,
+    done: Array.from({ length: 24 }, (_, step) => step < 8),
+  },
 ]
 
 export function FlowGroup() {
@@ -41,7 +45,7 @@ export function FlowGroup() {
             current="right"
           />
           <Card className={styles.question}>
-            <StepBand task="Right to work" step={2} steps={4} />
+            <StepBand task="Right to work" step={2} done={[true, false, false, false]} />
             <div className={styles.inside}>
               <BackLink onClick={() => {}} />
               <RadioCards

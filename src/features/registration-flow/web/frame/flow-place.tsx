@@ -6,7 +6,7 @@ import { activeStepId, activeTaskId } from '../../domain/active.ts'
 import { doorOf } from '../../domain/doors.ts'
 import { HIGHLIGHTS, highlightOf } from '../../domain/highlight.ts'
 import type { Direction } from '../../domain/move.ts'
-import { taskStatus } from '../../domain/progress.ts'
+import { stepIsDone, taskStatus } from '../../domain/progress.ts'
 import { same, type Screen, screens } from '../../domain/screens.ts'
 import { DeviceNotes } from '../devices/device-notes.tsx'
 import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
@@ -58,7 +58,15 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
         data-survey={flow.type === 'Survey' || undefined}
       >
         <div className={styles.card} data-kind={at.kind}>
-          {task && step > 0 && <StepBand task={task.name} step={step} steps={task.steps.length} />}
+          {task && step > 0 && (
+            <StepBand
+              task={task.name}
+              step={step}
+              done={task.steps.map(({ id }) =>
+                stepIsDone(flow, answers, { taskId: task.id, stepId: id }, judged),
+              )}
+            />
+          )}
           <DeviceNotes sitting={sitting} screen={keyOfScreen(at)} />
           <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}>
             {sitting.byConsultant && <AnsweredForNote registration={open.registration} />}

@@ -74,7 +74,7 @@ function ToDo({ sitting }: { sitting: Sitting }) {
   const on: Screen =
     open.registration.status === 'Sent' && !last
       ? { kind: 'flowIntro' }
-      : wayOn(flow, answers, judged, last)
+      : wayOn(flow, answers, judged, sitting.byConsultant ? { saver: 'consultant' } : { last })
   const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
     <>

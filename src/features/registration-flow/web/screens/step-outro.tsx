@@ -1,6 +1,9 @@
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { keyOf } from '../../domain/answers.ts'
+import { askedActions } from '../../domain/asked-actions.ts'
 import { next } from '../../domain/move.ts'
+import { stepStanding } from '../../domain/progress.ts'
 import type { Screen } from '../../domain/screens.ts'
 import { stillNeeded } from '../../domain/still-needed.ts'
 import type { AtStep, ScreenProps, Sitting } from '../sitting.ts'
@@ -8,24 +11,27 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { StillNeededList } from './still-needed-list.tsx'
 
-/** A step is done, and what comes next is named. */
+/** How a step stands, and what comes next is named. It has its tick once the server holds all of it. */
 export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
-  const { flow, answers, addressOf } = sitting
+  const { flow, answers, judged, addressOf } = sitting
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const step = task?.steps.find(({ id }) => id === at.stepId)
-  const needed = stillNeeded(flow, answers).filter(({ stepId }) => stepId === at.stepId)
   if (!task || !step) return null
-  const title = needed.length > 0 ? `${step.name} is nearly done` : `${step.name} is done`
+  const standing = stepStanding(flow, answers, at, judged)
+  const title = `${step.name} ${WORDS[standing]}`
   const overview: Screen = { ...at, kind: 'stepFinalOverview' }
   return (
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
-      {needed.length === 0 && (
-        <span className={styles.tick}>
-          <Icon name="check" />
+      {(standing === 'done' || standing === 'on its way') && (
+        <span className={styles.tick} data-on-its-way={standing === 'on its way' || undefined}>
+          <Icon name={standing === 'done' ? 'check' : 'cloud'} />
         </span>
       )}
       <h1 tabIndex={-1}>{title}</h1>
-      <StillNeededList sitting={sitting} questions={needed} />
+      {standing === 'not begun' && (
+        <p>You have answered nothing here. You can come back to it until you send all of it.</p>
+      )}
+      <StillNeededList sitting={sitting} questions={openIn(sitting, at)} />
       <ScreenActions>
         <Button size="lg" onClick={() => going.to(afterStep(sitting, overview))}>
           Next: {nameOf(sitting, afterStep(sitting, overview))}
@@ -38,7 +44,25 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   )
 }
 
-/** Past the overview, which is there for whoever wants to look once more. */
+const WORDS = {
+  done: 'is done',
+  'on its way': 'is done',
+  open: 'is nearly done',
+  'not begun': 'is optional',
+} as const
+
+/** What is missing in the step, and what came back. */
+function openIn({ flow, answers, judged: { returned } }: Sitting, { taskId, stepId }: AtStep) {
+  const needed = new Set(stillNeeded(flow, answers))
+  return askedActions(flow, answers).filter(
+    (question) =>
+      question.taskId === taskId &&
+      question.stepId === stepId &&
+      (needed.has(question) || returned.has(keyOf(question.hop))),
+  )
+}
+
+/** Past the overview, which is there for anyone who wants to look once more. */
 function afterStep({ flow, answers }: Sitting, overview: Screen): Screen {
   const after = next(flow, answers, { at: overview, direction: 'none' })
   return after ? after.at : { kind: 'submit' }

@@ -5,7 +5,8 @@ import { reachOf } from '#features/registrations/server/reach.ts'
 import { untouched } from '#features/registrations/server/remind.ts'
 import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
 import { type Database, sql } from '#server/database.ts'
-import { stageOf } from '../../domain/stage.ts'
+import { doneStages, stageOf } from '../../domain/stage.ts'
+import { deedsOf } from './deeds.ts'
 
 type Named = { readonly id: string; readonly firstName: string; readonly lastName: string }
 type Row = {
@@ -30,10 +31,13 @@ export async function deskOf(db: Database, id: string, branches: readonly string
       case when k.id is not null then jsonb_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name) end as "madeBy"
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id join crms m on m.id = r.crm_id join flow_versions f on f.id = r.flow_version_id
       left join consultants k on k.id = r.created_by where r.id = ${id}`)
+  const deeds = await deedsOf(db, id)
   const reach = await reachOf(db, { id, candidateId: row.candidate.id })
   return {
     ...row,
-    stage: stageOf(row.status),
+    // A hand-over that was undone is to be made again.
+    stage: row.status === 'SentToCrm' && !deeds.handedOver ? ('CRM' as const) : stageOf(row.status),
+    done: doneStages(deeds),
     candidate: {
       ...row.candidate,
       emailAddress: reach.emailAddress,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { flowAddress } from '#features/registration-flow/web/flow-address.ts'
 import { newLinkPath } from '#features/short-links/domain/links-place.ts'
 import { dayInWords, timeInWords } from '#web/day-words.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
@@ -102,11 +103,9 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
   )
 }
 
+/** Opens where the registration is: the flow goes on at the first thing that is open. */
 export const AnswerForThem = ({ id, firstName }: { id: string; firstName: string }) => (
-  <ButtonLink
-    variant="secondary"
-    to={`/registration/flow?${new URLSearchParams({ id, screen: 'start' })}`}
-  >
+  <ButtonLink variant="secondary" to={flowAddress(id)}>
     Answer for {firstName}
   </ButtonLink>
 )

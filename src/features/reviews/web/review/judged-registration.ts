@@ -1,12 +1,15 @@
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { Flow, Task } from '#features/registration-flow/domain/definition.ts'
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
 import { readWire } from '#features/registration-flow/domain/wire-flow.ts'
+import { today } from '#features/registration-flow/web/today.ts'
 import type { Answered } from '#features/registration-flow/web/screens/answer-rows.tsx'
+import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import type { WireSignature } from '#features/registrations/contract/registration-shape.ts'
 import { type Verdicts, verdictsOf } from '#features/registrations/domain/verdicts.ts'
-import { toDecide, returnedOf, undecided } from '../../domain/to-decide.ts'
+import { returnedOf, undecided } from '../../domain/to-decide.ts'
+import { type Missing, missingOf } from '../../domain/missing.ts'
 import type { AtDesk } from './use-registration-at-desk.ts'
 
 export type JudgedRegistration = {
@@ -16,6 +19,8 @@ export type JudgedRegistration = {
   readonly verdicts: Verdicts
   readonly undecided: readonly AskedAction[]
   readonly returned: readonly AskedAction[]
+  readonly missing: readonly Missing[]
+  readonly signatures: readonly WireSignature[]
   readonly mayReview: boolean
 }
 
@@ -25,36 +30,27 @@ export function judgedRegistration({ registration, desk }: AtDesk): JudgedRegist
   const { candidate, consultant, branch } = registration.apiStatus
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
   const verdicts = verdictsOf(desk.decisions, registration.documents)
+  const tags = (text: string, itemId?: string) => withTags(text, named, flow, answers, itemId)
+  const { submittedAt, documents } = registration
+  const signatures = registration.signatures.map((state) => ({
+    ...state,
+    signedAt: new Date(state.signedAt),
+  }))
+  const sentOn = submittedAt === null ? today() : dayOf(new Date(submittedAt))
   return {
     flow,
     answers,
     answered: {
       flow,
       answers,
-      tags: (text, itemId) => withTags(text, named, flow, answers, itemId),
+      tags,
       open: { registration, pendingFiles: [] },
     },
     verdicts,
     undecided: undecided(flow, answers, verdicts.answers),
     returned: returnedOf(flow, answers, verdicts.answers),
+    missing: missingOf({ flow, answers, signatures, documents }, tags, sentOn),
+    signatures: registration.signatures,
     mayReview: desk.status === 'Submitted' || desk.status === 'InReview',
   }
-}
-
-/** '2 of 5 looked at', with the status whose mark stands beside it. */
-export function reviewOfTask(
-  { flow, answers, verdicts, returned }: JudgedRegistration,
-  { id }: Task,
-): {
-  readonly status: 'Completed' | 'Returned' | 'In progress' | 'Not yet started'
-  readonly words: string
-} {
-  const asked = toDecide(flow, answers).filter(({ taskId }) => taskId === id)
-  const again = returned.filter(({ taskId }) => taskId === id).length
-  const seen = asked.filter(({ hop }) => verdicts.answers.has(keyOf(hop))).length
-  if (again > 0) return { status: 'Returned', words: `${again} to ask again` }
-  if (asked.length === 0) return { status: 'Not yet started', words: 'Nothing answered' }
-  return seen === asked.length
-    ? { status: 'Completed', words: 'All accepted' }
-    : { status: 'In progress', words: `${seen} of ${asked.length} looked at` }
 }

@@ -8,11 +8,12 @@ import { TaskRail } from '#web/kit/task-rail.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import type { Desk } from '../../contract/review.ts'
+import { reviewOfTask } from '../../domain/review-of-task.ts'
 import { AnswersAtDesk } from './answers-at-desk.tsx'
 import { AskMore } from './ask-more.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeskActions } from './desk-actions.tsx'
-import { judgedRegistration, reviewOfTask } from './judged-registration.ts'
+import { judgedRegistration } from './judged-registration.ts'
 import { QueueLinks } from './queue-links.tsx'
 import styles from './registration-desk.module.css'
 import { REGISTRATIONS } from './review-address.ts'
@@ -74,7 +75,7 @@ function AtTheDesk({
   const { firstName, lastName } = registration.candidate
   const name = `${firstName} ${lastName}`.trim()
   const tasks = judged.flow.tasks.map((task) => {
-    const { status, words } = reviewOfTask(judged, task)
+    const { status, words } = reviewOfTask(judged, task.id)
     return { id: task.id, name: task.name, status, step: words, to: `#task-${task.id}` }
   })
   return (

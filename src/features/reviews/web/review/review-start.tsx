@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
-import { STAGES, type Stage } from '../../domain/stage.ts'
+import { STAGES, type Stage, type Standing, standingOf } from '../../domain/stage.ts'
 import type { Desk } from '../../contract/review.ts'
 import { registrationAddress, stageAddress } from './review-address.ts'
 import { ReviewFrame } from './review-frame.tsx'
@@ -22,6 +22,12 @@ const GO: Readonly<Record<Stage, string>> = {
   Done: 'See the summary',
 }
 
+const STANDS = {
+  done: 'Done',
+  here: 'It is here now',
+  'to come': 'Still to come',
+} as const satisfies Record<Standing, string>
+
 /** The stages of a review, with where this registration is. */
 export function ReviewStart() {
   return (
@@ -31,7 +37,8 @@ export function ReviewStart() {
   )
 }
 
-function Stages({ desk: { id, stage, status, candidate } }: { desk: Desk }) {
+function Stages({ desk }: { desk: Desk }) {
+  const { id, stage, status, candidate } = desk
   const reached = stage === null ? -1 : STAGES.indexOf(stage)
   return (
     <>
@@ -49,28 +56,25 @@ function Stages({ desk: { id, stage, status, candidate } }: { desk: Desk }) {
         </InsetNote>
       )}
       <ol className={styles.stages}>
-        {STAGES.map((name, place) => (
-          <Card as="li" padded key={name} aria-current={name === stage ? 'step' : undefined}>
-            <h2>{name}</h2>
-            <p>{ABOUT[name]}</p>
-            <p className={styles.where}>
-              {stage === 'Done' || place < reached
-                ? 'Done'
-                : name === stage
-                  ? 'It is here now'
-                  : 'Still to come'}
-            </p>
-            {stage !== null && place <= reached && (
-              <ButtonLink
-                size="sm"
-                variant={name === stage ? 'primary' : 'secondary'}
-                to={stageAddress(name, id)}
-              >
-                {GO[name]}
-              </ButtonLink>
-            )}
-          </Card>
-        ))}
+        {STAGES.map((name, place) => {
+          const standing = standingOf(name, desk)
+          return (
+            <Card as="li" padded key={name} aria-current={standing === 'here' ? 'step' : undefined}>
+              <h2>{name}</h2>
+              <p>{ABOUT[name]}</p>
+              <p className={styles.where}>{STANDS[standing]}</p>
+              {stage !== null && (place <= reached || standing === 'here') && (
+                <ButtonLink
+                  size="sm"
+                  variant={standing === 'here' ? 'primary' : 'secondary'}
+                  to={stageAddress(name, id)}
+                >
+                  {GO[name]}
+                </ButtonLink>
+              )}
+            </Card>
+          )
+        })}
       </ol>
     </>
   )

@@ -1,32 +1,28 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/icon.tsx'
 import type { Desk } from '../../contract/review.ts'
-import { STAGES, type Stage } from '../../domain/stage.ts'
+import { STAGES, type Stage, type Standing, standingOf } from '../../domain/stage.ts'
 import { stageAddress } from './review-address.ts'
 import styles from './review-frame.module.css'
 
-/** Duplicates, Check, CRM, Done: what is behind this registration, and where it is now. `at`: the stage of the page. */
-export function ReviewStepper({ desk: { id, stage }, at }: { desk: Desk; at: Stage | null }) {
-  const reached = stage === null ? -1 : STAGES.indexOf(stage)
+/** Duplicates, Check, CRM, Done: what was done of this registration, and where it is now. `at`: the stage of the page. */
+export function ReviewStepper({ desk, at }: { desk: Desk; at: Stage | null }) {
   return (
     <nav aria-label="Stages of the review">
       <ol className={styles.stepper}>
         {STAGES.map((name, place) => {
-          const isBehind = place < reached || stage === 'Done'
+          const standing = standingOf(name, desk)
           return (
-            <li
-              key={name}
-              data-behind={isBehind || undefined}
-              data-here={name === stage || undefined}
-            >
-              <Link to={stageAddress(name, id)} aria-current={name === at ? 'step' : undefined}>
+            <li key={name} data-standing={standing}>
+              <Link
+                to={stageAddress(name, desk.id)}
+                aria-current={name === at ? 'step' : undefined}
+              >
                 <span className={styles.mark} aria-hidden="true">
-                  {isBehind ? <Icon name="check" /> : place + 1}
+                  {standing === 'done' ? <Icon name="check" /> : place + 1}
                 </span>
                 <span>{name}</span>
-                <span className="vh">
-                  {isBehind ? ', done' : name === stage ? ', it is here now' : ', still to come'}
-                </span>
+                <span className="vh">{WORDS[standing]}</span>
               </Link>
             </li>
           )
@@ -35,3 +31,9 @@ export function ReviewStepper({ desk: { id, stage }, at }: { desk: Desk; at: Sta
     </nav>
   )
 }
+
+const WORDS = {
+  done: ', done',
+  here: ', it is here now',
+  'to come': ', still to come',
+} as const satisfies Record<Standing, string>

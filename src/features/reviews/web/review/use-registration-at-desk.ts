@@ -14,6 +14,10 @@ export type Changed = {
   readonly decisions?: Desk['decisions']
 }
 
+/** An approval is the deed of the stage that it ends. */
+const doneAfter = ({ done }: Desk, status: RegistrationStatus) =>
+  status === 'Approved' ? [...new Set([...done, 'Check' as const])] : done
+
 /** A registration with its answers and what the desk knows of it. `change` shows at once what a call answered; `again` reads all of it anew. */
 export function useRegistrationAtDesk(id: string) {
   const loaded = useLoaded(
@@ -37,7 +41,9 @@ export function useRegistrationAtDesk(id: string) {
             registration: { ...before.registration, ...(status ? { status } : {}) },
             desk: {
               ...before.desk,
-              ...(status ? { status, stage: stageOf(status) } : {}),
+              ...(status
+                ? { status, stage: stageOf(status), done: doneAfter(before.desk, status) }
+                : {}),
               ...(decisions ? { decisions } : {}),
             },
           },

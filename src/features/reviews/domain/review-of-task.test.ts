@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '#features/registration-flow/domain/answers.ts'
+import { NO_ANSWERS } from '#features/registration-flow/domain/answers.ts'
+import type { Verdict } from '#features/registrations/domain/verdicts.ts'
+import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
+import type { Missing } from './missing.ts'
+import { reviewOfTask } from './review-of-task.ts'
+
+const SIGNED: Answers = {
+  ...NO_ANSWERS,
+  values: new Map<string, string | { name: string; drawn: boolean }>([
+    ['truthful', 'agreed'],
+    ['signed', { name: 'Amara Okafor', drawn: false }],
+  ]),
+}
+const ACCEPTED: Verdict = { outcome: 'Accepted', reason: '' }
+const lacking = (actionId: string): Missing => ({
+  ...{ taskId: 'end', actionId, itemId: null },
+  ...{ question: 'Sign', sentence: 'Sign here' },
+})
+const reviewed = {
+  ...{ flow: SMALL_FLOW, answers: SIGNED, returned: [], missing: [], signatures: [] },
+  verdicts: {
+    answers: new Map([
+      ['truthful', ACCEPTED],
+      ['signed', ACCEPTED],
+    ]),
+  },
+}
+
+test('at the desk a task has its tick when all of it was accepted and nothing in it is missing [amendment 6.7]', () => {
+  expect(reviewOfTask(reviewed, 'end')).toEqual({ status: 'Completed', words: 'All accepted' })
+  const some = { ...reviewed, verdicts: { answers: new Map([['truthful', ACCEPTED]]) } }
+  expect(reviewOfTask(some, 'end')).toEqual({ status: 'In progress', words: '1 of 2 looked at' })
+  expect(reviewOfTask(reviewed, 'you')).toEqual({
+    ...{ status: 'Not yet started', words: 'Nothing answered' },
+  })
+})
+
+test('a signature that ended takes the tick of its task, also where it was accepted while it held [amendment 6.7]', () => {
+  const values = new Map([...SIGNED.values].filter(([key]) => key !== 'signed'))
+  const ended = {
+    ...reviewed,
+    answers: { ...SIGNED, values },
+    missing: [lacking('signed')],
+    signatures: [{ actionId: 'signed', itemId: null, reason: 'changed' as const }],
+  }
+  expect(reviewOfTask(ended, 'end')).toEqual({
+    ...{ status: 'In progress', words: 'The signature no longer holds' },
+  })
+})
+
+test('what is still missing, or a file that is not clean, takes the tick although all that is there was accepted [amendment 6.7]', () => {
+  expect(reviewOfTask({ ...reviewed, missing: [lacking('truthful')] }, 'end')).toEqual({
+    ...{ status: 'In progress', words: '1 missing or not clean' },
+  })
+})

@@ -1,0 +1,41 @@
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
+import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
+import { isVoid, type SignatureState } from '#features/registrations/domain/signature-state.ts'
+import { placeKey, type Verdict } from '#features/registrations/domain/verdicts.ts'
+import type { Missing } from './missing.ts'
+import { toDecide } from './to-decide.ts'
+
+type Reviewed = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly verdicts: { readonly answers: ReadonlyMap<string, Verdict> }
+  readonly returned: readonly AskedAction[]
+  readonly missing: readonly Missing[]
+  readonly signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[]
+}
+export type TaskReview = {
+  readonly status: 'Completed' | 'Returned' | 'In progress' | 'Not yet started'
+  readonly words: string
+}
+
+/** '2 of 5 looked at', with the status whose mark stands beside it. A task has its tick when all of it was accepted and nothing in it is missing. */
+export function reviewOfTask(
+  { flow, answers, verdicts, returned, missing, signatures }: Reviewed,
+  id: Id,
+): TaskReview {
+  const asked = toDecide(flow, answers).filter(({ taskId }) => taskId === id)
+  const again = returned.filter(({ taskId }) => taskId === id).length
+  const seen = asked.filter(({ hop }) => verdicts.answers.has(keyOf(hop))).length
+  if (again > 0) return { status: 'Returned', words: `${again} to ask again` }
+  const lacks = missing.filter(({ taskId }) => taskId === id)
+  const ended = new Set(signatures.filter(isVoid).map(placeKey))
+  if (lacks.some((one) => ended.has(placeKey(one))))
+    return { status: 'In progress', words: 'The signature no longer holds' }
+  if (asked.length === 0) return { status: 'Not yet started', words: 'Nothing answered' }
+  if (seen < asked.length)
+    return { status: 'In progress', words: `${seen} of ${asked.length} looked at` }
+  return lacks.length > 0
+    ? { status: 'In progress', words: `${lacks.length} missing or not clean` }
+    : { status: 'Completed', words: 'All accepted' }
+}

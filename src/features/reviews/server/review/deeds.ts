@@ -1,0 +1,16 @@
+import { type Database, sql } from '#server/database.ts'
+import type { Deeds } from '../../domain/stage.ts'
+
+/** What was done with a registration, by the traces that it left. Sending it says who the person is in the CRM, too. */
+export const deedsOf = (db: Database, registrationId: string) =>
+  db.one<Deeds>(sql`
+    select
+      exists (select 1 from registration_log l where l.registration_id = r.id and l.kind = 'approved') as approved,
+      exists (select 1 from crm_sends s where s.registration_id = r.id and s.state = 'Sent') as "handedOver",
+      exists (select 1 from crm_sends s where s.registration_id = r.id and s.state in ('Pending', 'Sent')) or coalesce(d.looked_at >= r.submitted_at and (
+        exists (select 1 from crm_decisions c where c.registration_id = r.id and c.crm_id = r.crm_id and c.verdict = 'same')
+        or not exists (
+          select 1 from crm_found f left join crm_decisions c using (registration_id, crm_id, remote_id)
+          where f.registration_id = r.id and f.crm_id = r.crm_id and f.at >= d.looked_at and c.verdict is null)
+      ), false) as duplicates
+    from registrations r join registration_desk d on d.registration_id = r.id where r.id = ${registrationId}`)
