@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loggedBy, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
-import { inviteSomebody } from './invited-person.ts'
+import { inviteSomebody, openInvitation } from './invited-person.ts'
 import { BRANCH } from './link-steps.ts'
 import { heading } from './profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
@@ -37,6 +37,44 @@ test('a consultant answers for a candidate on the phone, and the log names the c
   await page.getByText('Choose the registration that you answer from the list.').waitFor()
   await page.goto('/registration?id=seven')
   await page.getByText("Can't find ID error message").waitFor()
+  await desk.close()
+})
+
+test("'Answer for' opens at the first question that is open, again after leaving, and goes on from what the candidate answered meanwhile [amendment 6.7]", async () => {
+  const desk = await visitor()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  const invited = await inviteSomebody('survey')
+  const questions = questionsOf(flowNamed('survey'))
+  const answerFor = async () => {
+    await openAtDesk(page, invited.id, 'Nadia Rahman')
+    await page.getByRole('link', { name: 'Answer for Nadia' }).click()
+    await page.getByText('You answer for Nadia Rahman').waitFor()
+  }
+  const asked = () => new URL(page.url()).searchParams.get('question')
+
+  const nadia = await visitor()
+  await openInvitation(nadia.page, invited)
+  await nadia.page.getByRole('link', { name: 'Start', exact: true }).click()
+  await walk({ page: nadia.page, questions, wishes: {}, until: 'good-things' })
+  await allSaved(nadia.page)
+
+  await answerFor()
+  await expect.poll(asked).toBe('good-things')
+  await desk.expectSound('where the registration is')
+  await walk({ page, questions, wishes: {}, until: 'feels-safe' })
+  await allSaved(page)
+  await page.getByRole('link', { name: 'Save and exit' }).click()
+  await answerFor()
+  await expect.poll(asked).toBe('feels-safe')
+  await page.getByRole('link', { name: 'Save and exit' }).click()
+
+  await nadia.page.reload()
+  await walk({ page: nadia.page, questions, wishes: {}, until: 'treated-well' })
+  await allSaved(nadia.page)
+  await nadia.close()
+  await answerFor()
+  await expect.poll(asked).toBe('treated-well')
   await desk.close()
 })
 

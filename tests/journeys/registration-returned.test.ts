@@ -129,7 +129,8 @@ test('at 360 px somebody sees what was sent back and why, mends it, signs what c
   await page.getByRole('textbox').fill('My shifts change the evening before.')
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Check your answers and send').waitFor()
-  expect(await page.getByText(REASON).count()).toBe(0)
+  expect(await page.getByText('We need something again').count()).toBe(0)
+  await page.getByText(`Asked again: ${REASON}`).waitFor()
   await visit.expectSound('what is still needed')
 
   await page.getByRole('link', { name: 'On which site do you work?' }).first().click()

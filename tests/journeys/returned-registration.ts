@@ -2,6 +2,7 @@ import type { Task } from '#features/registration-flow/domain/definition.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import type { AddedTask } from '#features/registrations/server/whole-flow.ts'
+import { writeLog } from '#features/registrations/server/write-log.ts'
 import { sql } from '#server/database.ts'
 import { inDatabase } from './portal-database.ts'
 
@@ -65,7 +66,14 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
         await inside.run(
           sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, ${definition.id}, ${origin}, ${JSON.stringify(definition)}, ${now})`,
         )
-      await transit(inside, inReview, { transition: 'return', actor: consultant }, now)
+      const log = await writeLog(
+        inside,
+        inReview,
+        consultant,
+        [{ kind: 'answer returned', payload: { actionId, reason } }],
+        now,
+      )
+      await transit(inside, { ...inReview, log }, { transition: 'return', actor: consultant }, now)
     }),
   )
 

@@ -1,4 +1,5 @@
 import type { Change, OpenRegistration } from '#features/registrations/web/open-registration.ts'
+import type { CameBack } from '#features/registrations/domain/came-back.ts'
 import type { Answers } from '../domain/answers.ts'
 import type { Flow, Id } from '../domain/definition.ts'
 import type { Judged } from '../domain/progress.ts'
@@ -13,6 +14,8 @@ export type Sitting = {
   /** With what was just saved, and with an item that was begun. */
   readonly answers: Answers
   readonly judged: Judged & { readonly returned: ReadonlyMap<string, Returned> }
+  /** What came back or was changed since the registration was sent back, by the key of the answer. */
+  readonly cameBack: ReadonlyMap<string, CameBack>
   /** Where a screen is; `from`: where a change returns to. */
   readonly addressOf: (screen: Screen, from?: From) => string
   /** What the flow belongs to: its person's list of tasks, or the desk of the consultant who answers for them. */

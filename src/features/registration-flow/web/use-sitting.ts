@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAnsweredFor } from '#features/registrations/web/answered-for.ts'
 import { applyWrites } from '#features/registrations/domain/apply-write.ts'
 import { unsafeIn } from '#features/registrations/domain/unsafe-files.ts'
+import { placeKey } from '#features/registrations/domain/verdicts.ts'
 import type { Change, OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import { type Answers, keyOf } from '../domain/answers.ts'
 import { withTags } from '../domain/merge-tags.ts'
@@ -27,6 +28,13 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     [...returned].filter(([key]) => !mended.has(key) && !open.saveState.unsent.includes(key)),
   )
 
+  const cameBack = new Map(
+    registration.cameBack.map((back) => {
+      const key = placeKey(back)
+      const changed = back.changed || mended.has(key) || open.saveState.unsent.includes(key)
+      return [key, { ...back, changed }] as const
+    }),
+  )
   const unkept = new Set([
     ...given.map(({ hop }) => keyOf(hop)),
     ...open.saveState.unsent,
@@ -62,6 +70,7 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     flow,
     answers,
     judged: { returned: stillReturned, unkept, today },
+    cameBack,
     tags,
     save: (...changes) => {
       for (const change of changes) {

@@ -165,6 +165,14 @@ export const SignatureState = z.strictObject({
     }),
   ),
 })
+/** `before` in words, masked where it is stored sealed; null where it was not answered. `reason`: null where no one asked for it again. */
+const CameBack = z.strictObject({
+  actionId: FlowId,
+  itemId: z.nullable(Id),
+  reason: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  changed: z.boolean(),
+})
 export type WireSignature = z.output<typeof SignatureState>
 export type WireTask = z.output<typeof Task>
 export type WireStep = z.output<typeof Step>
@@ -196,5 +204,7 @@ export const Registration = z.strictObject({
   signatures: z.array(SignatureState),
   /** Answers that a CRM gave and that no one has given again since; `from`: the name of the CRM. */
   sources: z.array(z.strictObject({ actionId: FlowId, from: z.string() })),
+  /** Since it was last sent back: what an answer was then, why it came back, whether it is another now. */
+  cameBack: z.array(CameBack),
 })
 export type Registration = z.output<typeof Registration>

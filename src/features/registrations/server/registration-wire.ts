@@ -1,4 +1,5 @@
 import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { wireTasks } from '#features/registration-flow/domain/wire-flow.ts'
 import type { WireTask } from '#features/registration-flow/domain/wire-shape.ts'
@@ -8,6 +9,7 @@ import type { WireSignature } from '../contract/registration-shape.ts'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { notFound } from '#shared/failure.ts'
+import { cameBackOf } from './came-back.ts'
 import { returnedOf } from './decision-queries.ts'
 import { oneMoment } from './one-moment.ts'
 import { documentsOf } from './registration-documents.ts'
@@ -32,10 +34,20 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
   oneMoment(db, async (inside) => {
     const registration = await registrationOf(inside, id)
     if (!registration) throw notFound('Unable to find registration')
-    const { flow, tasks, signatures, documents } = await tasksOf(inside, registration, now, secret)
+    const { flow, answers, tasks, signatures, documents } = await tasksOf(
+      inside,
+      registration,
+      now,
+      secret,
+    )
     const { candidate, consultant, branch, status, revision, submittedAt } = registration
     const { name, version, type, title, introduction } = flow
     const ready = [...introduction.ready]
+    const named = {
+      candidate,
+      consultantFirstName: consultant.firstName,
+      branchName: branch.name,
+    }
     return {
       id,
       status,
@@ -47,6 +59,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
       documents,
       signatures,
       sources: await sourcesOf(inside, id),
+      cameBack: await cameBackOf(inside, { id, flow, answers, named }, secret),
     }
   })
 
@@ -60,6 +73,7 @@ export const wireTasksOf = (
 
 type Read = {
   readonly flow: Flow
+  readonly answers: Answers
   readonly tasks: WireTask[]
   readonly signatures: WireSignature[]
   readonly documents: RegistrationDocument[]
@@ -75,8 +89,7 @@ async function tasksOf(
   const { answers, signatures } = await signedAnswers(db, { ...registration, flow }, secret)
   const documents = await documentsOf(db, registration.id)
   return {
-    flow,
-    documents,
+    ...{ flow, answers, documents },
     signatures: signatures.map(asSent),
     tasks: wireTasks(flow, answers, {
       returned: await returnedOf(db, registration.id),

@@ -46,7 +46,7 @@ async function freshAnswers(id: string, carry: Carrier): Promise<Read> {
   return withAddedTasks(read, carry)
 }
 
-/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources, no signatures and no other devices. */
+/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources, no signatures, no other devices and nothing that came back. */
 const whole = (read: Read): Read => ({
   ...read,
   elsewhere: read.elsewhere ?? [],
@@ -54,6 +54,7 @@ const whole = (read: Read): Read => ({
     ...read.registration,
     sources: read.registration.sources ?? [],
     signatures: read.registration.signatures ?? [],
+    cameBack: read.registration.cameBack ?? [],
   },
 })
 

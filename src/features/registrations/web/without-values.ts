@@ -8,7 +8,7 @@ export function withoutValues(registration: Registration): Registration {
     ...task,
     steps: task.steps.map((step) => ({ ...step, actions: step.actions.map(bare) })),
   }))
-  return { ...registration, flow: { ...registration.flow, tasks } }
+  return { ...registration, cameBack: [], flow: { ...registration.flow, tasks } }
 }
 
 function bare({ choices, actions, values, ...action }: WireAction): WireAction {

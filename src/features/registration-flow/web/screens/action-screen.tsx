@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, Fragment } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { keyOf } from '../../domain/answers.ts'
@@ -50,7 +50,14 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
       value={draft.answerTo(question.hop)}
       error={draft.errorOf(question.hop)}
       answer={(value, file) => draft.answer(question, value, file)}
-      inline={(choice: Choice) => questionsUnder(choice, hop).map((under) => field(under, false))}
+      inline={(choice: Choice) =>
+        questionsUnder(choice, hop).map((under) => (
+          <Fragment key={keyOf(under.hop)}>
+            <ReturnedNote sitting={sitting} hop={under.hop} />
+            {field(under, false)}
+          </Fragment>
+        ))
+      }
     />
   )
   const isLastOfItem =
@@ -85,7 +92,7 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
     <ScreenFrame {...frame}>
       <form noValidate onSubmit={send}>
         <ErrorSummary {...draft.summary} />
-        <ReturnedNote judged={sitting.judged} hop={hop} />
+        <ReturnedNote sitting={sitting} hop={hop} />
         <SignAgainNote sitting={sitting} hop={hop} />
         <BecauseNote sitting={sitting} path={at.path} asking={found?.asking} />
         {field(own, true)}

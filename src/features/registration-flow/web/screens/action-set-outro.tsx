@@ -15,6 +15,7 @@ import type { AtQuestion, ScreenProps } from '../sitting.ts'
 import { answerRows, changeable } from './answer-rows.tsx'
 import { itemWords } from './item-band.tsx'
 import { JobsFromCv } from './jobs-from-cv.tsx'
+import { ReturnedNote } from './returned-note.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import { useJobsInCv } from './use-jobs-in-cv.ts'
 import styles from './screens.module.css'
@@ -68,6 +69,7 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
         errors={refusal ? [{ id: 'add-item', words: refusal }] : []}
       />
       <h1 tabIndex={-1}>{label}</h1>
+      <ReturnedNote sitting={sitting} hop={{ actionId: setId }} />
       {set.hint && <p className={styles.lead}>{tags(set.hint)}</p>}
       {proposed && (
         <JobsFromCv sitting={sitting} set={set} inStep={here} jobs={jobs} decline={decline} />

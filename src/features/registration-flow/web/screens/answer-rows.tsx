@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { CameBack } from '#features/registrations/domain/came-back.ts'
 import { ChangeLink } from '#web/kit/change-link.tsx'
+import { Missing } from '#web/kit/missing.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import type { SummaryRow } from '#web/kit/summary-list.tsx'
 import { keyOf } from '../../domain/answers.ts'
@@ -10,6 +12,7 @@ import { wordedChoices } from '../../domain/worded-choices.ts'
 import { sourceOf } from '../source-note.tsx'
 import type { From } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
+import { BeforeWords } from './before-words.tsx'
 
 /** What is read of a sitting to show its answers. */
 export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & {
@@ -36,12 +39,23 @@ export const answerRows = (
 
 /** With the way to change each. */
 export const changeable =
-  ({ addressOf }: Pick<Sitting, 'addressOf'>, from: From): RowOf =>
+  ({ addressOf, cameBack }: Pick<Sitting, 'addressOf' | 'cameBack'>, from: From): RowOf =>
   (question, name, words) => ({
     name,
-    value: words,
+    value: withBefore(cameBack.get(keyOf(question.hop)), words),
     action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} />,
   })
+
+/** A changed answer says what it was and why it came back, until the registration is sent again. What was not changed yet is in the list of what came back. */
+const withBefore = (back: CameBack | undefined, words: ReactNode): ReactNode =>
+  back?.changed ? (
+    <>
+      {words ?? <Missing />}
+      <BeforeWords back={back} />
+    </>
+  ) : (
+    words
+  )
 
 /** An answer that came from a CRM says so until someone gives it again. */
 function withSource({ open }: Answered, { hop }: AskedAction, words: ReactNode): ReactNode {

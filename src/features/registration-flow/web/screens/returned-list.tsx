@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { CameBack } from '#features/registrations/domain/came-back.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { keyOf } from '../../domain/answers.ts'
 import { askedActions } from '../../domain/asked-actions.ts'
@@ -29,6 +30,7 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
           <li key={keyOf(question.hop)}>
             <Link to={addressOf(screenOf(question), 'send')}>{answerName(sitting, question)}</Link>
             <p>{returned.get(keyOf(question.hop))?.reason}</p>
+            <Was back={sitting.cameBack.get(keyOf(question.hop))} />
           </li>
         ))}
       </ul>
@@ -36,6 +38,13 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
     </InsetNote>
   )
 }
+
+const Was = ({ back }: { back: CameBack | undefined }) =>
+  back && back.before !== null ? (
+    <p className={styles.was}>
+      The answer was: <q>{back.before}</q>
+    </p>
+  ) : null
 
 /** What is signed cannot be begun before the rest is answered. */
 const NOT_BEGUN: readonly TaskStatus[] = ['Not yet started', 'Cannot start yet']

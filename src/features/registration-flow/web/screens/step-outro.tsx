@@ -24,7 +24,7 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
       {(standing === 'done' || standing === 'on its way') && (
         <span className={styles.tick} data-on-its-way={standing === 'on its way' || undefined}>
-          <Icon name={standing === 'done' ? 'check' : 'cloud'} />
+          <Icon name={standing === 'done' ? 'check' : 'clock'} />
         </span>
       )}
       <h1 tabIndex={-1}>{title}</h1>

@@ -2,6 +2,7 @@ import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { isSet } from '#features/registration-flow/domain/definition.ts'
 import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/highlight.ts'
 import { AnswersOfStep } from '#features/registration-flow/web/screens/answers-of-step.tsx'
+import { BeforeWords } from '#features/registration-flow/web/screens/before-words.tsx'
 import type { RowOf } from '#features/registration-flow/web/screens/answer-rows.tsx'
 import { placeKey } from '#features/registrations/domain/verdicts.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -35,6 +36,7 @@ export function AnswersAtDesk({ at: { registration }, judged, decide, pending }:
       ? (outcome: 'Accepted' | 'Returned' | 'Withdrawn', reason = '') =>
           decide([{ ...hop, outcome, reason }])
       : null
+    const back = registration.cameBack.find((one) => placeKey(one) === key)
     const signature = registration.signatures.find((state) => placeKey(state) === key)
     return {
       name,
@@ -51,6 +53,11 @@ export function AnswersAtDesk({ at: { registration }, judged, decide, pending }:
               verdicts={verdicts.documents}
               decide={mayReview && action.type === 'upload' ? decide : null}
             />
+          )}
+          {back && (back.changed || verdicts.answers.get(key)?.outcome !== 'Returned') && (
+            <div className={styles.back}>
+              <BeforeWords back={back} />
+            </div>
           )}
           <DecisionButtons
             registrationId={registration.id}

@@ -34,7 +34,16 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
       {judged.mayReview && judged.returned.length > 0 && sendBack}
       {judged.mayReview && judged.returned.length === 0 && (
         <>
-          <ApproveButton id={id} name={name} unseen={judged.undecided.length} change={change} />
+          <ApproveButton
+            id={id}
+            name={name}
+            unseen={judged.undecided.length}
+            change={(changed) => {
+              change(changed)
+              // What was not looked at was accepted with the rest.
+              again()
+            }}
+          />
           {sendBack}
         </>
       )}

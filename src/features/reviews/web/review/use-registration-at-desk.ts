@@ -31,7 +31,10 @@ export function useRegistrationAtDesk(id: string) {
   )
   const data = loaded.stage === 'ready' ? loaded.data : undefined
   const [changed, setChanged] = useState<AtDesk>()
-  useEffect(() => setChanged(data), [data])
+  // What is known stays while it is read again.
+  useEffect(() => {
+    if (data) setChanged(data)
+  }, [data])
 
   const change = useCallback(
     ({ status, decisions }: Changed) =>
@@ -50,5 +53,5 @@ export function useRegistrationAtDesk(id: string) {
       ),
     [],
   )
-  return { loaded, shown: changed ?? data, change }
+  return { loaded, shown: changed?.desk.id === id ? changed : data, change }
 }
