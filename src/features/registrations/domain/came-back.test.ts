@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answers, NO_ANSWERS, type Value } from '#features/registration-flow/domain/answers.ts'
 import { smallFlowAsking, SMALL_FLOW } from '#tests/registrations/small-flow.ts'
-import { cameBack, type Then } from './came-back.ts'
+import { cameBack, type WhenSentBack } from './came-back.ts'
 import { MASKED } from './signature-cover.ts'
 
 const FLOW = smallFlowAsking({ name: 'bank', title: 'Bank' }, [
@@ -14,16 +14,16 @@ const answered = (values: Readonly<Record<string, Value>>, items: readonly strin
   items: new Map(items.length > 0 ? [['work-history', items]] : []),
 })
 const WAS = { 'preferred-name': 'Ama', drives: NO, account: '12345678' }
-const then = (more: Partial<Then> = {}): Then => ({
+const sentBack = (more: Partial<WhenSentBack> = {}): WhenSentBack => ({
   values: new Map<string, Value>(Object.entries(WAS)),
   items: new Map([['work-history', 1]]),
   reasons: new Map(),
   since: new Set(['preferred-name', 'drives', 'account', 'nickname', 'work-history', 'truthful']),
   ...more,
 })
-const told = (answers: Answers, at: Partial<Then> = {}, flow = FLOW) =>
+const told = (answers: Answers, at: Partial<WhenSentBack> = {}, flow = FLOW) =>
   cameBack({
-    ...{ flow, answers, then: then(at) },
+    ...{ flow, answers, sentBack: sentBack(at) },
     fileName: (id) => `${id}.pdf`,
     filled: (text) => text,
   }).map(({ actionId, before, reason, changed }) => [actionId, before, reason, changed])

@@ -24,7 +24,7 @@ export type CameBack = {
   readonly changed: boolean
 }
 /** A registration at the moment at which it was sent back. */
-export type Then = {
+export type WhenSentBack = {
   /** By `keyOf`, of every answer that was ever given. */
   readonly values: ReadonlyMap<string, Value | null>
   /** How many items each set had. */
@@ -36,7 +36,7 @@ export type Then = {
 type Given = {
   readonly flow: Flow
   readonly answers: Answers
-  readonly then: Then
+  readonly sentBack: WhenSentBack
   readonly fileName: (documentId: Id) => string
   /** A text with its merge tags filled in. */
   readonly filled: (text: string, itemId?: string) => string
@@ -55,13 +55,13 @@ export const cameBack = (given: Given): readonly CameBack[] => [
 ]
 
 function cameBackOf({ action, hop }: AskedAction, given: Given): CameBack | undefined {
-  const { answers, then } = given
+  const { answers, sentBack } = given
   const key = keyOf(hop)
-  const reason = then.reasons.get(key) ?? null
+  const reason = sentBack.reasons.get(key) ?? null
   const [was, is] = isSet(action)
-    ? [then.items.get(action.id) ?? 0, answers.items.get(action.id)?.length ?? 0]
-    : [then.values.get(key) ?? null, answers.values.get(key) ?? null]
-  const changed = then.since.has(key) && canonicalJson(was) !== canonicalJson(is)
+    ? [sentBack.items.get(action.id) ?? 0, answers.items.get(action.id)?.length ?? 0]
+    : [sentBack.values.get(key) ?? null, answers.values.get(key) ?? null]
+  const changed = sentBack.since.has(key) && canonicalJson(was) !== canonicalJson(is)
   if (reason === null && !changed) return undefined
   const before =
     typeof was === 'number'

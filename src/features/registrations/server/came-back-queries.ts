@@ -2,7 +2,7 @@ import type { Value } from '#features/registration-flow/domain/answers.ts'
 import { ANSWERING } from '#features/reviews/domain/log/kinds.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
-import type { Then } from '../domain/came-back.ts'
+import type { WhenSentBack } from '../domain/came-back.ts'
 import { hopOf, placeKey } from '../domain/verdicts.ts'
 import { asItWas, type Lying } from './sealed-answers.ts'
 import { answerTimes } from './signatures/stored-signatures.ts'
@@ -15,7 +15,7 @@ export async function whenSentBack(
   db: Database,
   registrationId: string,
   secret: Secret,
-): Promise<Then | undefined> {
+): Promise<WhenSentBack | undefined> {
   const back = await db.maybe<Back>(sql`
     select seq, at, coalesce((select max(sent.seq) from registration_log sent where sent.registration_id = l.registration_id and sent.kind = 'submitted' and sent.seq < l.seq), 0) as "sentSeq"
     from registration_log l where registration_id = ${registrationId} and kind = 'returned' order by seq desc limit 1`)

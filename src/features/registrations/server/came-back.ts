@@ -13,18 +13,18 @@ type Read = {
   readonly named: Named
 }
 
-/** What came back and what was changed since, for the candidate who mends it and for the desk that looks at it again. Most were never sent back: then nothing further is read. */
+/** What came back and what was changed since, for the candidate who fixes it and for the desk that looks at it again. Most were never sent back: then nothing further is read. */
 export async function cameBackOf(
   db: Database,
   { id, flow, answers, named }: Read,
   secret: Secret,
 ): Promise<CameBack[]> {
-  const then = await whenSentBack(db, id, secret)
-  if (!then) return []
+  const sentBack = await whenSentBack(db, id, secret)
+  if (!sentBack) return []
   const names = await fileNamesOf(db, id)
   return [
     ...cameBack({
-      ...{ flow, answers, then },
+      ...{ flow, answers, sentBack },
       fileName: (documentId) => names.get(documentId) ?? 'A file that is gone',
       filled: (text, itemId) => withTags(text, named, flow, answers, itemId),
     }),
