@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { allowedTo } from '#features/sessions/domain/openings.ts'
 import { bearer, prefixOf, type TokenPrefix } from '#features/sessions/domain/token-kind.ts'
 import { consultantWith } from '#features/consultants/server/consultant-queries.ts'
 import { type Session, sessionOf } from '#features/sessions/server/session-queries.ts'
@@ -310,10 +311,18 @@ function hasClient(
 const RECENT = 10 * 60 * 1000
 
 /** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
-export function assertRecentSignIn({ id, session }: Candidate, now: Date) {
-  if (now.getTime() - session.authTime.getTime() > RECENT)
-    throw new Denial(id, forbidden('Please sign in again to go on.', { code: 'reauth_required' }))
+export function assertRecentSignIn(viewer: Candidate, now: Date) {
+  assertOwnSignIn(viewer)
+  if (now.getTime() - viewer.session.authTime.getTime() > RECENT) throw signInFirst(viewer)
 }
+
+/** What a session that was handed over must not do, however new it is. */
+export function assertOwnSignIn(viewer: Candidate) {
+  if (!allowedTo(viewer.session).isSignIn) throw signInFirst(viewer)
+}
+
+const signInFirst = ({ id }: Candidate) =>
+  new Denial(id, forbidden('Please sign in again to go on.', { code: 'reauth_required' }))
 
 /** A registration that is not of the consultant's branches, whether it exists or not (decisions §7). */
 export const noAccess = ({ id }: Consultant) =>

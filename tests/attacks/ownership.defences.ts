@@ -29,8 +29,8 @@ export const defences: Defences = {
   'OC-03': [
     {
       file: REACHED,
-      from: 'session.registrationId === null || session.registrationId === id',
-      to: 'session !== undefined || id === undefined',
+      from: '!reachesRegistration(viewer.session, registration)',
+      to: 'viewer.session === undefined',
     },
   ],
   'OC-04': [

@@ -7,15 +7,15 @@ export const defences: Defences = {
     { file: OWN, from: 'registration.candidateId !== viewer.id', to: 'false' },
     {
       file: OWN,
-      from: 'session.registrationId === null || session.registrationId === id',
-      to: 'session !== null || id',
+      from: '!reachesRegistration(viewer.session, registration)',
+      to: 'viewer.session === undefined',
     },
   ],
   'S-24c': [
     {
-      file: 'src/features/registrations/server/ask-once/proposal-routes.ts',
-      from: 'viewer.portal ?',
-      to: 'viewer.id ?',
+      file: 'src/features/registrations/server/ask-once/may-be-offered.ts',
+      from: 'portal && allowedTo(session).earlierAnswers',
+      to: 'portal !== undefined && session !== undefined',
     },
   ],
 }

@@ -142,7 +142,12 @@ test('R-38 a link ends after fourteen days or when it is withdrawn, and then ope
     const { emailKey } = await server.db.one<{ emailKey: string }>(
       sql`select value_key as "emailKey" from contacts where candidate_id = ${person.id} and kind = 'email'`,
     )
-    return someLink(server, { kind: 'p', candidateId: person.id, target: { emailKey } })
+    return someLink(server, {
+      kind: 'p',
+      candidateId: person.id,
+      target: { emailKey },
+      onlyMailed: true,
+    })
   }
   const [withdrawn, late, typed] = [await forPerson(), await forPerson(), await forPerson()]
   await server.db.run(

@@ -17,4 +17,11 @@ export const defences: Defences = {
       to: '({ phone, emailAddress, by })',
     },
   ],
+  'S-78c': [
+    {
+      file: 'src/features/short-links/domain/code-way.ts',
+      from: 'const { phone: typed, ...rest } = target',
+      to: 'const { phone: typed } = target\n  const rest = target',
+    },
+  ],
 }

@@ -6,7 +6,7 @@ import {
 } from '#features/short-links/contract/short-link.ts'
 import { sql } from '#server/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
-import { codeSentTo } from '#tests/one-time-code.ts'
+import { codeSentTo, codesSentTo } from '#tests/one-time-code.ts'
 import { BRANCH, someLink, somebodyInvited } from '#tests/short-link.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -29,9 +29,9 @@ async function invitations() {
   const secretsOf = (number: string, ...words: readonly string[]) => [...words, number.slice(-6)]
   return {
     person,
-    phoneNumber,
     onboardingPhone: target.phone,
     i: {
+      typedPhone: phoneNumber,
       path: into,
       secrets: [
         ...secretsOf(
@@ -51,6 +51,18 @@ async function invitations() {
       secrets: secretsOf(target.phone, 'Nadia', 'Rahman', target.emailAddress),
     },
   }
+}
+
+/** Into a registration of an account that no one has proven, so that the code goes to the number that the desk typed; the account says another name and number. */
+async function unprovenInvitation() {
+  const { id, phoneNumber } = await registrationFor(newAddress())
+  const theirPhone = '+447700900654'
+  await server.db.run(sql`
+    with person as (update candidates set first_name = 'Zebedee', last_name = 'Quillfeather' where id = (select candidate_id from registrations where id = ${id}) returning id)
+    insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at)
+    select id, 'phone', ${theirPhone}, ${theirPhone}, 'Mobile', false, ${server.clock()} from person`)
+  const path = new URL((await send(id)).link?.url ?? '').pathname.slice(1)
+  return { i: { path }, phoneNumber, theirPhone }
 }
 
 /** All that a stranger can ask of a link without its code, as one text. */
@@ -75,7 +87,7 @@ const expectNothing = async ({ path, secrets }: Invited) => {
 }
 
 test('S-78 [amendment 1.6] before its code a link of kind i or o says the branch, one letter and two digits, and the call holds no more', async () => {
-  const { i, o, phoneNumber, onboardingPhone } = await invitations()
+  const { i, o, person, onboardingPhone } = await invitations()
   const hint = (kind: string, firstName: string, number: string) => ({
     kind,
     firstName,
@@ -87,7 +99,7 @@ test('S-78 [amendment 1.6] before its code a link of kind i or o says the branch
   })
   const open = (kind: 'i' | 'o', path: string) =>
     server.anonymous.call(getShortLink, { params: { kind, code: path.slice(2) } })
-  expect(await open('i', i.path)).toEqual(hint('i', 'H', phoneNumber.slice(-2)))
+  expect(await open('i', i.path)).toEqual(hint('i', 'H', person.phone.slice(-2)))
   expect(await open('o', o.path)).toEqual(hint('o', 'N', onboardingPhone.slice(-2)))
 
   await expectNothing(i)
@@ -98,7 +110,8 @@ test('S-78 [amendment 1.6] before its code a link of kind i or o says the branch
 })
 
 test('S-78b [amendment 1.6] a code that reached a wrong number opens what the invitation itself says, and nothing of the account behind it', async () => {
-  const { i, o, person, phoneNumber, onboardingPhone: phone } = await invitations()
+  const { o, onboardingPhone: phone } = await invitations()
+  const { i, phoneNumber, theirPhone } = await unprovenInvitation()
   const stranger = server.client(someNetwork())
   const confirmed = async (kind: 'i' | 'o', path: string, number: string) => {
     const params = { kind, code: path.slice(2) }
@@ -122,10 +135,38 @@ test('S-78b [amendment 1.6] a code that reached a wrong number opens what the in
     },
   })
   expect(JSON.stringify(invitation)).not.toMatch(/Zebedee|Quillfeather|@/)
-  expect(JSON.stringify(invitation)).not.toContain(person.phone)
+  expect(JSON.stringify(invitation)).not.toContain(theirPhone)
 
   const onboarding = await confirmed('o', o.path, phone)
   expect(onboarding).toMatchObject({ candidate: { firstName: 'Nadia', phone, emailAddress: '' } })
+})
+
+test('S-78c [amendment 1.6] the code for an account that is proven goes to its own number, else to its address, and never to the number that the desk typed', async () => {
+  const { i, person } = await invitations()
+  const params = { kind: 'i' as const, code: i.path.slice(2) }
+  const ask = () => server.anonymous.call(requestShortLinkCode, { params })
+  await ask()
+  const byText = await codeSentTo(server, person.phone)
+  await server.db.run(
+    sql`update contacts set verified_at = null where candidate_id = ${person.id} and kind = 'phone'`,
+  )
+  expect(await server.anonymous.call(getShortLink, { params })).toMatchObject({
+    secondFactor: 'email',
+    maskedPhone: null,
+  })
+  await expect(
+    server.anonymous.call(confirmShortLink, { params, body: { code: byText } }),
+    'a code that went elsewhere',
+  ).rejects.toMatchObject({ status: 422 })
+  await ask()
+  const confirmed = await server.anonymous.call(confirmShortLink, {
+    params,
+    body: { code: await codeSentTo(server, person.emailAddress) },
+  })
+  expect(confirmed).toMatchObject({
+    user: { emailAddress: person.emailAddress, phoneNumber: null },
+  })
+  expect(await codesSentTo(server, i.typedPhone)).toEqual([])
 })
 
 test('where the code went by e-mail the link opens with the address, and says no number', async () => {

@@ -11,9 +11,9 @@ export const defences: Defences = {
   'OC-29': [KEPT],
   'OC-30': [
     {
-      file: 'src/features/registrations/server/ask-once/fill-at-opening.ts',
-      from: 'if (isOwner || !(await hasSignIn(db, candidateId)))',
-      to: 'if (isOwner || candidateId)',
+      file: 'src/features/short-links/server/opened-link.ts',
+      from: 'reachedTarget(link, proven, config)',
+      to: 'reachedTarget(link, null, config)',
     },
   ],
 }

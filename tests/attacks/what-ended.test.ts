@@ -77,7 +77,12 @@ test('S-79 a way into the portal that is revoked takes back the portal that it o
   const { emailKey } = await db.one<{ emailKey: string }>(
     sql`select value_key as "emailKey" from contacts where candidate_id = ${person.id} and kind = 'email'`,
   )
-  const link = await someLink(server, { kind: 'p', candidateId: person.id, target: { emailKey } })
+  const link = await someLink(server, {
+    kind: 'p',
+    candidateId: person.id,
+    target: { emailKey },
+    onlyMailed: true,
+  })
   const answer = await server.client(someNetwork()).fetch('/api/v1/validation', {
     method: 'POST',
     body: JSON.stringify({ code: link.inAddress, type: 'PortalOnboarding' }),

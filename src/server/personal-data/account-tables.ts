@@ -86,6 +86,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
       'parent_hash',
       'registration_id',
       'link_id',
+      'handed_over_by',
       'created_at',
     ],
   },
@@ -172,6 +173,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
       'revoked_at',
       'max_uses',
       'made_by',
+      'shown',
     ],
   },
   {

@@ -8,6 +8,12 @@ import { CODE_TYPES } from '../domain/code-types.ts'
 export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
 
+/** The same of a portal link: also where its registration was cancelled, or its person signs in already. */
+export const EndedPortalLink = z.strictObject({
+  reason: z.enum(['used', 'expired', 'cancelled', 'signs in']),
+})
+export type EndedPortalLink = z.output<typeof EndedPortalLink>
+
 /** EmailValidation and PhoneValidation answer the user (with a session where a password was given), SocialLoginRequest and PortalOnboarding sign in as well, PasswordReset answers nothing (contract §3). */
 const Confirmed = z.nullable(
   z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }),

@@ -2,10 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { failureWords } from '#web/failure-words.ts'
+import type { EndedPortalLink } from '../contract/validation.ts'
 import styles from './account-card.module.css'
 
 type Heading = RefObject<HTMLHeadingElement | null>
-type Refused = { readonly used: boolean; readonly words: string }
+type Refused = {
+  readonly used: boolean
+  /** Whether signing in sends another link. */
+  readonly renewed: boolean
+  readonly words: string
+}
 type State =
   | { readonly stage: 'asking' | 'working' | 'done' }
   | { readonly stage: 'failed'; readonly refused: Refused }
@@ -29,10 +35,12 @@ export function usePressedLink() {
       setState({ stage: 'done' })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      const reason = (error.data as Partial<EndedPortalLink> | null)?.reason
       setState({
         stage: 'failed',
         refused: {
-          used: (error.data as { reason?: string } | null)?.reason === 'used',
+          used: reason === 'used',
+          renewed: reason === undefined || reason === 'expired',
           words: failureWords(error),
         },
       })
@@ -62,7 +70,7 @@ export function FailedLink({
       <p role="alert">{refused.used ? 'Each link works once. Sign in to go on.' : refused.words}</p>
       <div className={styles.actions}>
         <ButtonLink to={signIn}>
-          {refused.used ? 'Sign in' : 'Sign in to get a new link'}
+          {refused.renewed ? 'Sign in to get a new link' : 'Sign in'}
         </ButtonLink>
       </div>
     </>

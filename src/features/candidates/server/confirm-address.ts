@@ -14,5 +14,18 @@ export async function confirmAddress(
   await db.run(
     sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${contactId} and candidate_id = ${ownerId}`,
   )
+  await forgetElsewhere(db, { ownerId, contactId })
   await completeWhenDue(db, ownerId, now)
 }
+
+/** Someone else may have added the address to their own account without showing that it is theirs. One that is being confirmed there at this moment stays. */
+const forgetElsewhere = (
+  db: Database,
+  { ownerId, contactId }: { ownerId: string; contactId: string | null },
+) =>
+  db.run(sql`
+    delete from contacts where id in (
+      select k.id from contacts k join contacts mine on mine.value_key = k.value_key
+      where mine.id = ${contactId} and mine.candidate_id = ${ownerId} and mine.kind = 'email'
+        and k.kind = 'email' and k.candidate_id <> ${ownerId} and not k.is_primary and k.verified_at is null
+      for update of k skip locked)`)

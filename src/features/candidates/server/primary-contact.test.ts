@@ -8,10 +8,12 @@ import {
   withEmail,
   withPhone,
 } from '#tests/contacts.ts'
+import { confirmationCode, newAddress } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { validate } from '#features/accounts/contract/validation.ts'
 import { setContactAsPrimary } from '../contract/contact-codes.ts'
-import { deleteEmail, listEmails } from '../contract/emails.ts'
+import { createEmail, deleteEmail, listEmails } from '../contract/emails.ts'
 import { deletePhone, listPhones, replacePhone } from '../contract/phones.ts'
 
 const server = await testServer()
@@ -173,4 +175,25 @@ test('of two contacts that become primary at the same moment, one is', async () 
   expect(
     (await person.call(listEmails, { params: { id: person.id } })).map(({ primary }) => primary),
   ).toEqual([true, false, false])
+})
+
+test('[amendment 1.2] an address that its owner proves leaves an account of someone else who only added it', async () => {
+  const other = await server.signUpCandidate()
+  const emailAddress = newAddress()
+  const add = () => other.call(createEmail, { params: { id: other.id }, body: { emailAddress } })
+  const added = async () =>
+    (await other.call(listEmails, { params: { id: other.id } })).map((email) => email.emailAddress)
+  await add()
+  await server.signUpCandidate({ emailAddress, confirmed: false })
+  expect(await added()).toContain(emailAddress)
+
+  await server.anonymous.call(validate, {
+    body: {
+      code: await confirmationCode(server, emailAddress),
+      type: 'EmailValidation',
+      NewPassword: 'lantern copper meadow',
+      NewPasswordConfirm: 'lantern copper meadow',
+    },
+  })
+  expect(await added()).toEqual([other.emailAddress])
 })

@@ -1,7 +1,7 @@
 import { audit } from '#server/audit.ts'
 import { constraintOf, type Database, sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { assertRecentSignIn, type Candidate } from '#server/viewer.ts'
+import { assertOwnSignIn, assertRecentSignIn, type Candidate } from '#server/viewer.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { endLinksOf, present } from './change-contacts.ts'
@@ -32,6 +32,7 @@ export const makePrimary = (
         throw conflict('Confirm it by a code first, then make it your primary one.')
       if (contact.primary) return
       const former = await primaryOf(inside, ref)
+      assertOwnSignIn(viewer)
       if (!isFree(ref.kind, former)) assertRecentSignIn(viewer, now)
       if (former)
         await inside.run(sql`update contacts set is_primary = false where id = ${former.id}`)
@@ -83,7 +84,8 @@ type Left = {
 }
 
 /**
- * The person who reads the former address is told of the change and can undo it. The links that were sent there before open nothing any more.
+ * The person who reads the former address is told of the change and can undo it, unless it was never proven: then they may never have heard of the account.
+ * The links that were sent there before open nothing any more.
  */
 async function leaveFormerAddress(
   db: Database,
@@ -93,6 +95,7 @@ async function leaveFormerAddress(
 ) {
   await endLinksOf(db, { candidateId, id: former.id }, now)
   await endDeletionLinks(db, candidateId, now)
+  if (!former.verified) return
   const link = (await cameBack(db, { candidateId, key }, now))
     ? undefined
     : await issueUndoLink(db, { candidateId, address: former }, now)

@@ -1,26 +1,34 @@
-/** `registrationId`: in the session of an invitation, the one registration that it reaches. */
+import {
+  allowedTo,
+  type Reaching,
+  reachesRegistration,
+} from '#features/sessions/domain/openings.ts'
+
 export type Reader =
   | {
       readonly kind: 'candidate'
       readonly id: string
-      readonly session: { readonly registrationId: string | null }
+      readonly session: Reaching
     }
   | { readonly kind: 'consultant'; readonly branches: readonly string[] }
 /** `branches`: those that hold the registration which it belongs to, or one that its owner has begun, or the vacancy to which it was sent. */
 type Owned = {
   readonly candidateId: string
-  readonly registrationId: string | null
+  /** Where it was given or made in a registration, that one. */
+  readonly registration: { readonly id: string; readonly branchId: string } | null
   readonly branches: readonly string[]
   readonly scan: 'pending' | 'clean' | 'rejected'
 }
 
-/** Who may read a document: its owner, in the session of an invitation what belongs to that registration alone; and once it was found to be clean, consultants of its branches. */
+/** Who may read a document: its owner, in a session that does not reach every registration what belongs to those that it reaches; and once it was found to be clean, consultants of its branches. */
 export function mayRead(
   reader: Reader,
-  { candidateId, registrationId, branches, scan }: Owned,
+  { candidateId, registration, branches, scan }: Owned,
 ): boolean {
   if (reader.kind === 'consultant')
     return scan === 'clean' && reader.branches.some((branch) => branches.includes(branch))
   if (reader.id !== candidateId) return false
-  return reader.session.registrationId === null || reader.session.registrationId === registrationId
+  return registration
+    ? reachesRegistration(reader.session, registration)
+    : allowedTo(reader.session).registrations !== 'the invited one'
 }

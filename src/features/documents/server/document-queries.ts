@@ -68,15 +68,15 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
   }
 }
 
-/** `registrationId`: where it was given or made in a registration, that one. */
+/** `registration`: where it was given or made in one, that one. */
 export const documentOf = (db: Database, id: string) =>
   db.maybe<
     StoredDocument & {
-      readonly registrationId: string | null
+      readonly registration: { readonly id: string; readonly branchId: string } | null
       readonly branches: readonly string[]
     }
   >(sql`
-    select ${DOCUMENT}, place.id as "registrationId", ${BRANCHES} as branches
+    select ${DOCUMENT}, (select jsonb_build_object('id', id, 'branchId', branch_id) from registrations where id = place.id) as registration, ${BRANCHES} as branches
     from documents d cross join lateral (select coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id or drawing_id = d.id limit 1), (select r.registration_id from licence_consent_documents l join drivers r on r.id = l.driver_id where l.document_id = d.id)) as id) place
     where d.id = ${id}`)
 

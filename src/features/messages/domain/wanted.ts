@@ -29,6 +29,7 @@ export const ABOUT = {
   'one-time-code-email': 'essential',
   'password-changed': 'essential',
   'password-reset': 'essential',
+  'portal-handed-over': 'essential',
   'portal-invitation': 'essential',
   'registration-invitation': 'essential',
   'registration-invitation-text': 'essential',

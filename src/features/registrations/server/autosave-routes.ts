@@ -13,6 +13,7 @@ import { Failure, notFound } from '#shared/failure.ts'
 import { autoSave } from '../contract/autosave.ts'
 import { type Held, refusalOfRoom } from '../domain/file-room.ts'
 import { firstReply } from './answer-writes.ts'
+import { mayBeOffered } from './ask-once/may-be-offered.ts'
 import { NO_COPIES, takeEarlierFiles } from './ask-once/take-earlier-file.ts'
 import { lockRegistration } from './locked-registration.ts'
 import { assertMayAnswer } from './may-answer.ts'
@@ -55,9 +56,9 @@ export function autosaveRoutes(server: Server) {
       const read = readSave(flow, body, file !== undefined, now)
       assertMaySay(viewer, registration, read)
       const taken = file && (await receive(file, read))
-      // Who came by an invitation may be somebody else: other registrations are nothing to them, nor to a consultant.
+      // Other registrations are nothing to a consultant either.
       const copies =
-        viewer.kind === 'candidate' && viewer.portal && !file
+        viewer.kind === 'candidate' && mayBeOffered(viewer) && !file
           ? await takeEarlierFiles(
               db,
               { registration, flow, save: read, roomFor: roomForCopy },

@@ -61,9 +61,14 @@ test('an invitation and its session lead to a registration, and nothing else doe
     )
 
   await expect(session('registration', null)).rejects.toThrow('sessions_of_one_registration')
+  await expect(
+    db.run(
+      sql`insert into sessions (token_hash, kind, owner_id, handed_over_by, auth_time, created_at, idle_until, ends_at) select ${bytes()}, 'consultant', ${person.id}, id, ${now}, ${now}, ${now}, ${now} from branches limit 1`,
+    ),
+  ).rejects.toThrow('sessions_handed_over')
   await expect(session('candidate', registrationId)).rejects.toThrow('sessions_of_one_registration')
-  await expect(link('i', null)).rejects.toThrow('short_links_invites')
-  await expect(link('o', registrationId)).rejects.toThrow('short_links_invites')
+  await expect(link('i', null)).rejects.toThrow('short_links_of_registrations')
+  await expect(link('o', registrationId)).rejects.toThrow('short_links_of_registrations')
 })
 
 test('a registration that was sent says when', async () => {

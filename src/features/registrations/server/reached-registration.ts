@@ -1,3 +1,4 @@
+import { reachesRegistration } from '#features/sessions/domain/openings.ts'
 import type { Database } from '#server/database.ts'
 import { Denial } from '#server/denial.ts'
 import { type Candidate, type Consultant, noAccess } from '#server/viewer.ts'
@@ -6,7 +7,7 @@ import { isCandidates } from '../domain/life.ts'
 import { registrationOf, type StoredRegistration } from './registration-queries.ts'
 import type { Actor } from './write-log.ts'
 
-/** Of the person's own, and in the session of an invitation the one that it leads to; of a consultant's branches. Every other is not there, or refused, whether it exists or not. */
+/** Of the person's own, and in the session of an invitation the one that it leads to, in one that was handed over those of that branch; of a consultant's branches. Every other is not there, or refused, whether it exists or not. */
 export async function reachedRegistration(
   db: Database,
   viewer: Candidate | Consultant,
@@ -17,14 +18,16 @@ export async function reachedRegistration(
     if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)
     return registration
   }
-  const registration = reaches(viewer, id) ? await registrationOf(db, id) : undefined
-  if (!registration || registration.candidateId !== viewer.id || !isCandidates(registration.status))
+  const registration = await registrationOf(db, id)
+  if (
+    !registration ||
+    registration.candidateId !== viewer.id ||
+    !reachesRegistration(viewer.session, registration) ||
+    !isCandidates(registration.status)
+  )
     throw new Denial(viewer.id, notFound('Unable to find registration'))
   return registration
 }
-
-const reaches = ({ session }: Candidate, id: string) =>
-  session.registrationId === null || session.registrationId === id
 
 /** As the log names them. */
 export const actorOf = (viewer: Candidate | Consultant): Actor =>

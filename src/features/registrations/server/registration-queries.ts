@@ -28,11 +28,23 @@ type Summary = Omit<RegistrationSummary, 'createdAt' | 'submittedAt'> & {
   readonly submittedAt: Date | null
 }
 
-/** A person's own, newest first; `only` is the one that their session reaches. A draft is the desk's. */
-export const registrationsOf = (db: Database, candidateId: string, only: string | null) =>
+type Within = {
+  /** The one that an invitation leads to. */
+  readonly registrationId: string | null
+  /** The branch whose registrations are all that the session reaches. */
+  readonly handedOverBy: string | null
+}
+
+/** A person's own that their session reaches, newest first. A draft is the desk's. */
+export const registrationsOf = (
+  db: Database,
+  candidateId: string,
+  { registrationId: only, handedOverBy }: Within,
+) =>
   db.many<Summary>(sql`
     select r.id, r.status, jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow, jsonb_build_object('name', b.name) as branch,
       r.created_at as "createdAt", r.submitted_at as "submittedAt"
     from registrations r join flow_versions f on f.id = r.flow_version_id join branches b on b.id = r.branch_id
     where r.candidate_id = ${candidateId} and r.status <> 'Draft' and ${only === null ? sql`true` : sql`r.id = ${only}`}
+      and ${handedOverBy === null ? sql`true` : sql`r.branch_id = ${handedOverBy}`}
     order by r.created_at desc, r.id`)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database.ts'
 import { browserOf } from '../domain/browser.ts'
 import { endsOf, shouldSlide } from '../domain/lifetime.ts'
+import { allowedTo } from '../domain/openings.ts'
 import type { SessionKind, TokenPrefix } from '../domain/token-kind.ts'
 
 export type Session = {
@@ -16,6 +17,8 @@ export type Session = {
   readonly portalEnabled: boolean | null
   /** Of a registration session: the one it reaches. */
   readonly registrationId: string | null
+  /** The branch whose link opened it, where its address was shown there. */
+  readonly handedOverBy: string | null
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -37,18 +40,35 @@ type Beginning = Reach & {
   readonly userAgent?: string | undefined
   /** The short link that opened it: it ends when the link is revoked. */
   readonly linkId?: string | undefined
+  /** The branch whose link it was, where its address was shown there. */
+  readonly handedOverBy?: string | null
 }
 
-/** A new token; only its hash is kept. A session with a parent dies with it and never outlives it. `userAgent` is the header of the sign-in, for the person's list of sessions. */
+/**
+ * A new token; only its hash is kept. A session with a parent dies with it and never outlives it. A person who opens one by a proof of their own ends those that
+ * were handed over. `userAgent` is the header of the sign-in, for the person's list of sessions.
+ */
 export async function issueSession(db: Database, beginning: Beginning, now: Date) {
-  const { kind, ownerId, parent, authTime, userAgent, linkId = null } = beginning
+  const {
+    kind,
+    ownerId,
+    parent,
+    authTime,
+    userAgent,
+    linkId = null,
+    handedOverBy = null,
+  } = beginning
   const registrationId = beginning.kind === 'registration' ? beginning.registrationId : null
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
+  if (kind === 'candidate' && allowedTo({ kind, handedOverBy }).endsHandedOver)
+    await db.run(
+      sql`delete from sessions where owner_id = ${ownerId} and handed_over_by is not null`,
+    )
   await db.run(sql`
-    insert into sessions (token_hash, kind, owner_id, parent_hash, registration_id, link_id, auth_time, created_at, idle_until, ends_at, browser)
-    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${linkId}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
+    insert into sessions (token_hash, kind, owner_id, parent_hash, registration_id, link_id, handed_over_by, auth_time, created_at, idle_until, ends_at, browser)
+    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${linkId}, ${handedOverBy}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
   return { token, expiresAt: end }
 }
 
@@ -61,7 +81,7 @@ export async function sessionOf(
   const hash = hashOf(token)
   const session = await db.maybe<Session & { readonly isOver: boolean }>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
-           c.portal_enabled as "portalEnabled", s.registration_id as "registrationId",
+           c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", s.handed_over_by as "handedOverBy",
            least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} as "isOver"
     from sessions s left join candidates c on c.id = s.owner_id left join sessions p on p.token_hash = s.parent_hash
     where s.token_hash = ${hash}`)
@@ -82,9 +102,11 @@ export async function sessionOf(
   return alive
 }
 
-/** The person gave their password again in this session. */
+/** The person gave their password in this session, which is theirs from now on, whoever opened it. */
 export const renewSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
-  db.run(sql`update sessions set auth_time = ${now} where token_hash = ${tokenHash}`)
+  db.run(
+    sql`update sessions set auth_time = ${now}, handed_over_by = null where token_hash = ${tokenHash}`,
+  )
 
 /** Ends the sign-in that a token belongs to, with every token made from it. Answers whose it was. */
 export const endSignIn = async (db: Database, token: string) => {

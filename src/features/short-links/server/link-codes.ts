@@ -20,13 +20,21 @@ import { gone, invalidFields } from '#shared/failure.ts'
 import type { SecondFactor } from '../domain/short-link.ts'
 import type { ShortLink } from './link-queries.ts'
 
-type Bound = { readonly id: string; readonly linkId: string; readonly code: string }
+type Bound = {
+  readonly id: string
+  readonly linkId: string
+  readonly to: string
+  readonly code: string
+}
 
-/** A code is worth something for one link and nothing else. */
-const hashOf = ({ id, linkId, code }: Bound, { secretKey }: Pick<Config, 'secretKey'>) =>
+/** A code is worth something for one link, while it still goes to the contact that this one was sent to. */
+const hashOf = ({ id, linkId, to, code }: Bound, { secretKey }: Pick<Config, 'secretKey'>) =>
   createHmac('sha256', secretKey)
-    .update(`one-time code of a short link ${linkId} ${id} ${code}`)
+    .update(`one-time code of a short link ${linkId} ${id} ${to} ${code}`)
     .digest()
+
+const contactFor = (by: SecondFactor, { phone = '', emailAddress = '' }: ShortLink['target']) =>
+  by === 'sms' ? phone : emailAddress
 
 /** Sends a new code to the phone or mailbox of the link; it takes the place of the one before. */
 export const sendLinkCode = (
@@ -38,6 +46,7 @@ export const sendLinkCode = (
 ) =>
   db.transaction(async (inside) => {
     const id = randomUUID()
+    const to = contactFor(by, target)
     const code = codeOf(randomBytes(CODE_LENGTH))
     const expiresAt = new Date(now.getTime() + CODE_LIFE)
     await inside.run(sql`select 1 from short_links where id = ${linkId} for no key update`)
@@ -45,7 +54,7 @@ export const sendLinkCode = (
       sql`delete from short_link_codes where link_id = ${linkId} and used_at is null`,
     )
     await inside.run(sql`
-      insert into short_link_codes (id, link_id, hash, created_at, expires_at) values (${id}, ${linkId}, ${hashOf({ id, linkId, code }, config)}, ${now}, ${expiresAt})`)
+      insert into short_link_codes (id, link_id, hash, created_at, expires_at) values (${id}, ${linkId}, ${hashOf({ id, linkId, to, code }, config)}, ${now}, ${expiresAt})`)
     const rest = {
       key: `short-link code: ${id}`,
       ownerId: candidateId,
@@ -57,7 +66,7 @@ export const sendLinkCode = (
         inside,
         {
           text: 'one-time-code',
-          to: target.phone ?? '',
+          to,
           values: { code, host: new URL(config.publicOrigin).hostname },
           ...rest,
         },
@@ -68,7 +77,7 @@ export const sendLinkCode = (
         inside,
         {
           text: 'short-link-code',
-          to: target.emailAddress ?? '',
+          to,
           values: { code, firstName: target.firstName ?? '', branch: branch?.name ?? '' },
           ...rest,
         },
@@ -77,13 +86,13 @@ export const sendLinkCode = (
     return { expiresAt }
   })
 
-type Typed = { readonly code: string; readonly requestId: string }
+type Typed = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
 
 /** A right code is used once, with `effect`. A wrong try stays counted, whatever becomes of the request. */
 export async function confirmLinkCode<Effect>(
   db: Database,
-  { id: linkId }: ShortLink,
-  { code, requestId }: Typed,
+  { id: linkId, target }: ShortLink,
+  { code, by, requestId }: Typed,
   effect: (inside: Database, codeId: string) => Promise<Effect>,
   now: Date,
   config: Config,
@@ -95,9 +104,8 @@ export async function confirmLinkCode<Effect>(
     await giveBack(db, wrong, now)
     throw await ended(db, linkId, now)
   }
-  if (
-    !timingSafeEqual(tried.hash, hashOf({ id: tried.id, linkId, code: readCode(code) }, config))
-  ) {
+  const bound = { id: tried.id, linkId, to: contactFor(by, target), code: readCode(code) }
+  if (!timingSafeEqual(tried.hash, hashOf(bound, config))) {
     await audit(
       db,
       { actor: linkId, event: 'one-time code refused', subject: linkId, requestId },

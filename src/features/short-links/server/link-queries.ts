@@ -1,5 +1,6 @@
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
+import type { ProvenContacts } from '../domain/code-way.ts'
 import type { LinkTarget, ShortLinkKind } from '../domain/short-link.ts'
 import type { WrittenCode } from '../domain/link-code.ts'
 import { isCode } from './link-hash.ts'
@@ -19,6 +20,8 @@ export type ShortLink = {
   /** The registration that it leads to was cancelled. */
   readonly cancelled: boolean
 }
+/** `proven`: what the person of its account has shown to be theirs; null for an account that no one has proven. */
+type FoundLink = ShortLink & { readonly proven: ProvenContacts | null }
 
 /** The link that somebody holds, whatever became of it. */
 export const linkOf = (
@@ -26,17 +29,23 @@ export const linkOf = (
   kind: ShortLinkKind,
   written: WrittenCode,
   secret: Secret,
-): Promise<ShortLink | undefined> =>
+): Promise<FoundLink | undefined> =>
   kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, secret)
 
 /** Of a link `l`. */
 export const LEADS_TO_CANCELLED = sql`exists (select from registrations r where r.id = l.registration_id and r.status = 'Cancelled')`
 
+/** Of the candidate `c` of a link. */
+const PROVEN = sql`(
+  select jsonb_build_object('emailAddress', e.value, 'phones', coalesce(
+    (select jsonb_agg(k.value order by k.is_primary desc, k.created_at, k.id) from contacts k where k.candidate_id = c.id and k.kind = 'phone' and k.verified_at is not null), '[]'))
+  from contacts e where e.candidate_id = c.id and e.kind = 'email' and e.is_primary and e.verified_at is not null)`
+
 const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secret: Secret) =>
-  db.maybe<ShortLink>(sql`
+  db.maybe<FoundLink>(sql`
     select l.id, l.kind, case when c.id is null then l.target else jsonb_build_object('firstName', c.first_name) || l.target end as target, l.vacancy_id as "vacancyId",
       l.registration_id as "registrationId", l.candidate_id as "candidateId",
-      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED} as cancelled
+      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED} as cancelled, ${PROVEN} as proven
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
     where ${isCode(kind, written, secret)}`)
 
@@ -44,12 +53,12 @@ const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secre
 const vacancyLink = async (
   db: Database,
   { form, code }: WrittenCode,
-): Promise<ShortLink | undefined> =>
+): Promise<FoundLink | undefined> =>
   form === 'typed'
     ? undefined
-    : db.maybe<ShortLink>(sql`
+    : db.maybe<FoundLink>(sql`
         select v.id, 'v' as kind, '{}'::jsonb as target, v.id as "vacancyId", null as "registrationId", null as "candidateId", case when b.id is not null then jsonb_build_object('name', b.name, 'phone', b.phone) end as branch,
-          v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses", false as cancelled
+          v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses", false as cancelled, null as proven
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 
 /** False where it was revoked meanwhile. Until the transaction ends it is not. */

@@ -22,10 +22,14 @@ export type WantedLink = {
   readonly kind: MadeKind
   readonly branchId: string
   readonly candidateId?: string | null
-  readonly vacancyId?: string | null /** Of kind i alone: where it leads. */
+  readonly vacancyId?: string | null
+  /** Of kind i: where it leads. Of kind p: what it ends with. */
   readonly registrationId?: string | null
-  readonly target: LinkTarget /** The consultant who makes it. */
+  readonly target: LinkTarget
+  /** The consultant who makes it. */
   readonly madeBy?: string
+  /** Of kind p: its address goes into a letter and nowhere else, so that using it proves the mailbox. */
+  readonly onlyMailed?: boolean
 }
 type MadeLink = {
   readonly id: string
@@ -48,6 +52,7 @@ export async function makeLink(
     registrationId = null,
     target,
     madeBy,
+    onlyMailed = false,
   }: WantedLink,
   now: Date,
   config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>,
@@ -63,8 +68,8 @@ export async function makeLink(
   const typed = kind === 'p' ? crockfordOf(randomBytes(TYPED_LENGTH)) : null
   const expiresAt = new Date(now.getTime() + LINK_LIFE)
   await db.run(sql`
-    insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by)
+    insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by, shown)
     values (${id}, ${kind}, ${hashOfLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashOfLink(kind, { form: 'typed', code: typed }, config)},
-      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, ${madeBy ?? null})`)
+      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, ${madeBy ?? null}, ${!onlyMailed})`)
   return { id, url: `${config.publicOrigin}/${kind}/${inAddress}`, code: typed, expiresAt }
 }

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { gone, notFound } from '#shared/failure.ts'
 import type { EndedLink } from '../contract/short-link.ts'
+import { reachedTarget } from '../domain/code-way.ts'
 import { writtenCodeOf } from '../domain/link-code.ts'
 import { ENDED, endOfLink, type ShortLinkKind } from '../domain/short-link.ts'
 import { linkOf, type ShortLink } from './link-queries.ts'
@@ -24,9 +25,10 @@ export async function openedLink(
   } as const
   await spend(db, [miss], now, config)
   const written = writtenCodeOf(code)
-  const link = written && (await linkOf(db, kind, written, config))
-  if (!link) throw notFound('We do not know this link.')
+  const found = written && (await linkOf(db, kind, written, config))
+  if (!found) throw notFound('We do not know this link.')
   await giveBack(db, miss, now)
+  const { proven, ...link } = found
   const reason = endOfLink(link, now)
   if (reason)
     throw gone(ENDED[reason], {
@@ -34,5 +36,5 @@ export async function openedLink(
       vacancyId: link.vacancyId,
       branch: link.branch,
     } satisfies EndedLink)
-  return link
+  return { ...link, target: reachedTarget(link, proven, config) }
 }

@@ -67,7 +67,7 @@ export function shortLinkRoutes(server: Server) {
     async ({ params, body, request, reply }, { db, now, config }) => {
       const link = await openedLink(db, params, request, now, config)
       const by = provable(link)
-      const typed = { code: body.code, requestId: request.id }
+      const typed = { code: body.code, by, requestId: request.id }
       if (link.kind === 'i')
         return confirmLinkCode(
           db,

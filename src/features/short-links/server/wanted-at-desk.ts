@@ -5,11 +5,12 @@ import { type Consultant, noAccess } from '#server/viewer.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { makeShortLink } from '../contract/desk.ts'
-import { type LinkTarget, secondFactorOf } from '../domain/short-link.ts'
+import { ENDED, type LinkTarget, secondFactorOf } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 
 type Asked = BodyOf<typeof makeShortLink>
 type Registered = {
+  readonly id: string
   readonly candidateId: string
   readonly branchId: string
   readonly status: string
@@ -39,7 +40,7 @@ export async function linkWantedAtDesk(
       if (!candidate) throw invalidFields({ candidate: 'Say whom the link is for' })
       return { kind, branchId, vacancyId, target: targetOf(candidate) }
     case 'i':
-      return intoRegistration(await registered(db, asked, viewer), asked.registrationId ?? '')
+      return intoRegistration(await registered(db, asked, viewer))
     case 'p':
       return intoPortal(await registered(db, asked, viewer))
   }
@@ -69,7 +70,7 @@ async function registered(
 ): Promise<Registered> {
   if (!registrationId) throw invalidFields({ registrationId: 'Choose a registration' })
   const found = await db.maybe<Registered>(sql`
-    select r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
+    select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
       e.value as "emailAddress", e.value_key as "emailKey", (select value from contacts where candidate_id = c.id and kind = 'phone' and (r.told is null or value = r.told->>'phone') order by is_primary desc limit 1) as phone
     from registrations r join candidates c on c.id = r.candidate_id left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
     where r.id = ${registrationId} and r.branch_id = any(${viewer.branches})`)
@@ -79,10 +80,16 @@ async function registered(
 
 const OPEN = ['Sent', 'InProgress', 'Returned']
 
-function intoRegistration(
-  { candidateId, branchId, status, firstName, lastName, emailAddress, phone }: Registered,
-  registrationId: string,
-): WantedLink {
+function intoRegistration({
+  id,
+  candidateId,
+  branchId,
+  status,
+  firstName,
+  lastName,
+  emailAddress,
+  phone,
+}: Registered): WantedLink {
   if (!OPEN.includes(status))
     throw conflict('Only a registration that its candidate may answer has an invitation.')
   const target = {
@@ -99,15 +106,24 @@ function intoRegistration(
     kind: 'i',
     branchId,
     candidateId,
-    registrationId,
+    registrationId: id,
     target,
   }
 }
 
-/** Who can sign in already needs none, and nobody else may be handed the key to their account. */
-function intoPortal({ candidateId, branchId, portalEnabled, emailKey }: Registered): WantedLink {
+/** A person who can sign in already needs none, and no one else may be handed the key to their account. */
+function intoPortal({
+  id,
+  candidateId,
+  branchId,
+  status,
+  portalEnabled,
+  emailKey,
+}: Registered): WantedLink {
+  if (status === 'Cancelled') throw conflict(ENDED.cancelled)
+
   if (portalEnabled) throw conflict('They have a portal account already and sign in with it.')
   if (emailKey === null)
     throw conflict('An account needs an e-mail address, and there is none of this candidate.')
-  return { kind: 'p', branchId, candidateId, target: { emailKey } }
+  return { kind: 'p', branchId, candidateId, registrationId: id, target: { emailKey } }
 }

@@ -8,6 +8,7 @@ import {
 import { audit } from '#server/audit.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
+import { tellOfHandOver } from './tell-of-hand-over.ts'
 import { signedInHere } from './signed-in-here.ts'
 import { type Confirm, proofBy, refuse, withCode } from './confirmation.ts'
 
@@ -22,11 +23,13 @@ export const confirmOnboarding: Confirm = (given, parts, now) => {
 
 async function openByLink(written: WrittenCode, given: Given, parts: Parts, now: Date) {
   const { db, config } = parts
-  const opened = await db.transaction(async (inside) => {
-    await lockOwnerOfPortalLink(inside, written, config)
-    const owned = await usePortalLink(inside, written, now, config)
-    return owned && openPortal(inside, owned, given, parts, now)
-  })
+  const opened = await db
+    .transaction(async (inside) => {
+      await lockOwnerOfPortalLink(inside, written, config)
+      const owned = await usePortalLink(inside, written, now, config)
+      return owned && openPortal(inside, owned, given, parts, now)
+    })
+    .finally(parts.wakeOutbox)
   return opened ?? refuse(await endOfPortalLink(db, written, config), given.body.type)
 }
 
@@ -36,10 +39,14 @@ type Owned = {
   readonly contactId: string | null
   /** Where a link opens it, not the code of a letter. */
   readonly linkId?: string
+  /** The branch that saw its address. */
+  readonly handedOverBy?: string | null
 }
 
 async function openPortal(inside: Database, owned: Owned, given: Given, parts: Parts, now: Date) {
   const ownerId = await adoptAccount(inside, owned, proofBy(given.viewer, owned), now)
   await audit(inside, { actor: ownerId, event: 'portal opened', requestId: given.request.id }, now)
-  return signedInHere(inside, { ownerId, linkId: owned.linkId }, given, parts, now)
+  const { linkId, handedOverBy = null } = owned
+  if (handedOverBy !== null) await tellOfHandOver(inside, { ownerId, handedOverBy }, parts, now)
+  return signedInHere(inside, { ownerId, linkId, handedOverBy }, given, parts, now)
 }

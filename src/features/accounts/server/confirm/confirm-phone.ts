@@ -2,12 +2,14 @@ import { confirmByCode, phoneAwaitingCode } from '#features/candidates/server/on
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { gone, invalidFields } from '#shared/failure.ts'
-import { onboarding } from '#server/viewer.ts'
+import { assertOwnSignIn, onboarding } from '#server/viewer.ts'
 import type { Confirm } from './confirmation.ts'
 
 /** The four signs that were texted, with the token of whom they were sent to: of their phones, the one whose code was sent last. */
 export const confirmPhone: Confirm = async ({ body, request, viewer }, parts, now) => {
-  const { id } = await onboarding.admit(viewer, request, parts)
+  const candidate = await onboarding.admit(viewer, request, parts)
+  assertOwnSignIn(candidate)
+  const { id } = candidate
   const refusal = codeRefusal(body.code)
   if (refusal) throw invalidFields({ code: refusal })
   const phone = await phoneAwaitingCode(parts.db, id)

@@ -6,7 +6,7 @@ import { gone, invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Anonymous, Candidate } from '#server/viewer.ts'
-import { type EndedCode, NO_ONBOARDING, validate } from '../../contract/validation.ts'
+import { type EndedPortalLink, NO_ONBOARDING, validate } from '../../contract/validation.ts'
 import type { CodeType } from '../../domain/code-types.ts'
 import { consumeCode, endOfCode, lockOwnerOfCode } from '../code-queries.ts'
 
@@ -21,9 +21,11 @@ type Confirmed = { readonly user: User; readonly token?: string; readonly expire
 /** What a code of one type does, in one transaction with its use. Wrong 422, expired or used 410. */
 export type Confirm = (given: Given, parts: Parts, now: Date) => Promise<Confirmed>
 
-const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
+const ENDED: Readonly<Record<EndedPortalLink['reason'], string>> = {
   used: 'This link was already used.',
   expired: 'This link has expired.',
+  cancelled: 'This registration was cancelled.',
+  'signs in': 'This account is open already. Sign in to it, or choose a new password.',
 }
 
 type Owned = {
@@ -57,7 +59,7 @@ export async function withCode<Result>(
 export const refuseCode = async (db: Database, body: Given['body']): Promise<never> =>
   refuse(await endOfCode(db, body), body.type)
 
-export function refuse(reason: EndedCode['reason'] | undefined, type: CodeType): never {
+export function refuse(reason: EndedPortalLink['reason'] | undefined, type: CodeType): never {
   if (!reason) throw invalid(type === 'PortalOnboarding' ? NO_ONBOARDING : validate.fallback)
-  throw gone(ENDED[reason], { reason } satisfies EndedCode)
+  throw gone(ENDED[reason], { reason } satisfies EndedPortalLink)
 }

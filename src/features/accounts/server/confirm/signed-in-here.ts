@@ -5,21 +5,29 @@ import type { Parts } from '#server/parts.ts'
 import { rememberDevice } from '../known-device.ts'
 import type { Confirm } from './confirmation.ts'
 
-/** A code that signs in as well: the session, and the mark by which the browser is known next time. */
+type Opened = {
+  readonly ownerId: string
+  readonly linkId?: string | undefined
+  /** The branch that saw the address of the link. */
+  readonly handedOverBy?: string | null
+}
+
+/** A code that signs in as well: the session, and the mark by which the browser is known next time, save where the branch may be the one who redeemed it. */
 export async function signedInHere(
   db: Database,
-  { ownerId, linkId }: { readonly ownerId: string; readonly linkId?: string | undefined },
+  { ownerId, linkId, handedOverBy = null }: Opened,
   { request, reply }: Pick<Parameters<Confirm>[0], 'request' | 'reply'>,
   { config }: Pick<Parts, 'config'>,
   now: Date,
 ) {
-  reply.header(
-    'set-cookie',
-    await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
-  )
+  if (handedOverBy === null)
+    reply.header(
+      'set-cookie',
+      await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
+    )
   const session = await issueSession(
     db,
-    { kind: 'candidate', ownerId, linkId, userAgent: request.headers['user-agent'] },
+    { kind: 'candidate', ownerId, linkId, handedOverBy, userAgent: request.headers['user-agent'] },
     now,
   )
   return { user: await userOf(db, ownerId, config), ...session }

@@ -117,13 +117,12 @@ test('[amendment 1.4] a thief who changes the address there and back holds no li
   )
 })
 
-test('[amendment 1.4] an address that was never proven is told of the change and gets no link: it may be a stranger’s', async () => {
+test('[amendment 1.4] an address that was never proven is not told of a change: it may be of someone who never heard of the account', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   await taken(person)
-  const letter = (await server.messagesTo(person.emailAddress)).at(-1)
+  const subjects = (await server.messagesTo(person.emailAddress)).map(({ subject }) => subject)
 
-  expect(letter?.subject).toBe('You now sign in with another e-mail address')
-  expect(letter?.text).toMatch(/^Hello,\n/)
+  expect(subjects).not.toContain('You now sign in with another e-mail address')
   expect(await undoCodes(server, person.emailAddress)).toEqual([])
 })
 

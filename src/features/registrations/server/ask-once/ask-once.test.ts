@@ -214,7 +214,7 @@ test('a consultant reads nothing of a profile by making a registration for its a
   )
 })
 
-test('whoever was invited to a number finds the name that the branch has filled in, and nothing of the profile that stands behind the address', async () => {
+test('a person who was invited to a number finds the name that the branch has filled in, and nothing of the profile behind an address that no one has proven', async () => {
   const person = await somebody()
   const consultant = await someConsultant(server)
   const { id } = await consultant.call(createRegistrationCall, {
@@ -232,6 +232,9 @@ test('whoever was invited to a number finds the name that the branch has filled 
     params: { id },
     body: { channels: ['sms'] },
   })
+  await db.run(sql`update contacts set verified_at = null where candidate_id = ${person.id}`)
+  await db.run(sql`delete from passwords where owner_id = ${person.id}`)
+  await db.run(sql`delete from sessions where owner_id = ${person.id}`)
   const params = { kind: 'i' as const, code: link?.url.split('/').at(-1) ?? '' }
   const visitor = server.client(someNetwork())
   await visitor.call(requestShortLinkCode, { params })

@@ -5,7 +5,7 @@ import {
   secondFactorOf,
 } from '#features/short-links/domain/short-link.ts'
 import type { OpenedInvitation } from '#features/short-links/server/when-invitation-opens.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { NO_LISTS } from '../../domain/ask-once/profile.ts'
 import { lockRegistration } from '../locked-registration.ts'
@@ -14,8 +14,9 @@ import { fill, fillFromProfile } from './fill-from-profile.ts'
 import { invitesOwner } from './invites-owner.ts'
 
 /**
- * What the profile tells is filled in when its owner opens the invitation, where the branch that asks did not know them: making a registration for an address shows nobody a profile.
- * Anybody else finds what the invitation itself says of them.
+ * What the profile tells is filled in when its owner opens the invitation, where the branch that asks did not know them: making a registration for an address
+ * shows no one a profile. The code of an account that is proven reaches only its owner; of any other account the owner is the person whom the code reached, and
+ * they find what the invitation itself says of them.
  */
 export async function fillAtOpening(
   db: Database,
@@ -31,7 +32,7 @@ export async function fillAtOpening(
     emailKey: emailAddressOf(target.emailAddress ?? '')?.key ?? '',
   }
   const isOwner = await invitesOwner(db, invited)
-  if (isOwner || !(await hasSignIn(db, candidateId))) await ownerCame(db, registrationId)
+  await ownerCame(db, registrationId)
   if (registration.status !== 'Sent' || registration.revision !== 0) return
   if (isOwner) await fillFromProfile(db, registration, now, secret)
   else
@@ -50,8 +51,3 @@ function toldBy(target: LinkTarget) {
   const { phone, emailAddress } = provedContact(secondFactorOf('i', target) ?? 'email', target)
   return { firstName, lastName, ...(phone ? { phoneNumber: phone } : { emailAddress }) }
 }
-
-/** An account that nobody signs in to is whoever's the invitation reached. */
-const hasSignIn = async (db: Database, candidateId: string) =>
-  (await db.maybe(sql`select 1 from candidates where id = ${candidateId} and portal_enabled`)) !==
-  undefined

@@ -6,6 +6,7 @@ import { isOpen } from '../../domain/life.ts'
 import { reachedRegistration } from '../reached-registration.ts'
 import { wholeFlow } from '../whole-flow.ts'
 import { earlierFiles, uploadsOf } from './earlier-files.ts'
+import { mayBeOffered } from './may-be-offered.ts'
 import { proposedJobs } from './proposed-jobs.ts'
 
 /** What is known of a person already, offered to them as answers. */
@@ -16,15 +17,13 @@ export function proposalRoutes(server: Server) {
     { may: registrant },
     async ({ params }, { db, viewer, now, config }) => {
       const registration = await reachedRegistration(db, viewer, params.id)
-      // An invitation may have reached somebody else: the CV is read for whoever signed in to the account, and for nobody by a link.
-      return viewer.portal ? [...(await proposedJobs(db, registration, now, config))] : []
+      return mayBeOffered(viewer) ? [...(await proposedJobs(db, registration, now, config))] : []
     },
   )
 
   route(server, getEarlierFiles, { may: registrant }, async ({ params }, { db, viewer }) => {
     const registration = await reachedRegistration(db, viewer, params.id)
-    // For the same reason.
-    if (!viewer.portal || !isOpen(registration.status)) return []
+    if (!mayBeOffered(viewer) || !isOpen(registration.status)) return []
     const files = await earlierFiles(db, registration, uploadsOf(await wholeFlow(db, registration)))
     return files.map(({ actionId, documentStorageId, fileName, size, createdAt }) => ({
       actionId,

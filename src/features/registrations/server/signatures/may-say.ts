@@ -1,17 +1,21 @@
 import type { Signature, Value } from '#features/registration-flow/domain/answers.ts'
-import { isOthers } from '#features/registration-flow/domain/own-words.ts'
+import { areOwnWords, isOthers } from '#features/registration-flow/domain/own-words.ts'
+import { allowedTo, OWN_SIGN_IN_FIRST } from '#features/sessions/domain/openings.ts'
 import type { Candidate, Consultant } from '#server/viewer.ts'
-import { conflictAt, invalidFields } from '#shared/failure.ts'
+import { conflict, conflictAt, invalidFields } from '#shared/failure.ts'
 import type { Save } from '../read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 
 /** A signature and a declaration are their person's own: no one at the desk gives, changes or clears one for them. */
 export function assertMaySay(
-  { kind }: Pick<Candidate | Consultant, 'kind'>,
+  viewer: Candidate | Consultant,
   { candidate }: Pick<StoredRegistration, 'candidate'>,
   { place, value }: Pick<Save, 'place' | 'value'>,
 ) {
+  const { kind } = viewer
   if (place.kind === 'item') return
+  if (areOwnWords(place.action) && !speaksForThemselves(viewer))
+    throw conflictAt({ value: OWN_SIGN_IN_FIRST })
   if (isOthers(place.action, kind))
     throw conflictAt({
       value:
@@ -20,6 +24,14 @@ export function assertMaySay(
           : 'Only your consultant can say this.',
     })
   if (isSigned(value)) assertSeen(kind === 'consultant', value)
+}
+
+/** A session that the branch may have opened signs, declares and sends nothing for its person: they sign in first. */
+const speaksForThemselves = (viewer: Candidate | Consultant) =>
+  viewer.kind === 'consultant' || allowedTo(viewer.session).ownWords
+
+export function assertMaySubmit(viewer: Candidate | Consultant) {
+  if (!speaksForThemselves(viewer)) throw conflict(OWN_SIGN_IN_FIRST)
 }
 
 /** A consultant sends a photograph only of what they saw signed; people who sign for themselves have no paper. */

@@ -20,7 +20,7 @@ export function listRoutes(server: Server) {
     { may: registrationParty },
     async ({ query }, { db, viewer, now, config }) => {
       if (viewer.kind === 'candidate') {
-        const own = await registrationsOf(db, viewer.id, viewer.session.registrationId)
+        const own = await registrationsOf(db, viewer.id, viewer.session)
         return list(own.slice(offsetOf(query), offsetOf(query) + query.limit), own.length)
       }
       const { ids, total } = await foundRows(

@@ -15,7 +15,7 @@ export type Tools = {
 /** PortalOnboarding: once a registration is approved, its person gets the way into the portal where they have none (contract §4). */
 export async function invitePortal(
   db: Database,
-  { candidateId, branchId }: Pick<Locked, 'candidateId' | 'branchId'>,
+  { id: registrationId, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>,
   { messages, config }: Tools,
   now: Date,
 ) {
@@ -36,6 +36,8 @@ export async function invitePortal(
       kind: 'p',
       branchId,
       candidateId,
+      registrationId,
+      onlyMailed: true,
       target: { firstName, lastName, emailAddress: address.value, emailKey: address.key },
     },
     now,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ALLOWED, allowedTo, OPENINGS, openingOf, reachesRegistration } from './openings.ts'
+
+const LEEDS = 'the branch in Leeds'
+const YORK = 'the branch in York'
+const own = { kind: 'candidate', handedOverBy: null, registrationId: null } as const
+const handedOver = { ...own, handedOverBy: LEEDS }
+const invited = { kind: 'registration', handedOverBy: null, registrationId: 'one' } as const
+
+test('a session is a proof of its own unless a branch handed it over or an invitation opened it', () => {
+  expect([own, handedOver, invited].map(openingOf)).toEqual(OPENINGS)
+})
+
+test('[amendment 1.2] a session that was handed over speaks for no one and is no sign-in', () => {
+  expect(allowedTo(handedOver)).toEqual({
+    registrations: 'of the branch',
+    ownWords: false,
+    isSignIn: false,
+    earlierAnswers: false,
+    endsHandedOver: false,
+  })
+})
+
+test('it reaches the registrations of its branch and no others', () => {
+  expect(reachesRegistration(handedOver, { id: 'one', branchId: LEEDS })).toBe(true)
+  expect(reachesRegistration(handedOver, { id: 'two', branchId: YORK })).toBe(false)
+})
+
+test('an invitation reaches its own registration, and a proof of one’s own reaches all', () => {
+  expect(reachesRegistration(invited, { id: 'one', branchId: LEEDS })).toBe(true)
+  expect(reachesRegistration(invited, { id: 'two', branchId: LEEDS })).toBe(false)
+  expect(reachesRegistration(own, { id: 'two', branchId: YORK })).toBe(true)
+})
+
+test('only a proof of one’s own ends what was handed over', () => {
+  expect(OPENINGS.filter((opening) => ALLOWED[opening].endsHandedOver)).toEqual(['own proof'])
+})

@@ -1,0 +1,76 @@
+import type { SessionKind } from './token-kind.ts'
+
+/**
+ * How a candidate's session was opened. By a proof of their own: a password, a provider, a link in a letter to their address, or the registering itself. Handed
+ * over: by a portal link whose address the branch saw, so that it may be the branch that opened it. By an invitation: with a code that went to its person.
+ */
+export const OPENINGS = ['own proof', 'handed over', 'invitation'] as const
+export type Opening = (typeof OPENINGS)[number]
+
+type Allowed = {
+  readonly registrations: 'all' | 'of the branch' | 'the invited one'
+  /** Signing, declaring and sending: what a person says of themselves. */
+  readonly ownWords: boolean
+  /** Whether having opened it counts as a sign-in before something grave, and before a contact is confirmed. */
+  readonly isSignIn: boolean
+  /** Answers of other branches, offered again. */
+  readonly earlierAnswers: boolean
+  /** Whether the sessions that were handed over end when it is opened. */
+  readonly endsHandedOver: boolean
+}
+
+export const ALLOWED: Readonly<Record<Opening, Allowed>> = {
+  'own proof': {
+    registrations: 'all',
+    ownWords: true,
+    isSignIn: true,
+    earlierAnswers: true,
+    endsHandedOver: true,
+  },
+  'handed over': {
+    registrations: 'of the branch',
+    ownWords: false,
+    isSignIn: false,
+    earlierAnswers: false,
+    endsHandedOver: false,
+  },
+  invitation: {
+    registrations: 'the invited one',
+    ownWords: true,
+    isSignIn: true,
+    earlierAnswers: false,
+    endsHandedOver: false,
+  },
+}
+
+type Opened = {
+  readonly kind: SessionKind
+  /** The branch whose link opened it, where its address was shown there. */
+  readonly handedOverBy: string | null
+}
+
+export function openingOf({ kind, handedOverBy }: Opened): Opening {
+  if (kind === 'registration') return 'invitation'
+  return handedOverBy === null ? 'own proof' : 'handed over'
+}
+
+export const allowedTo = (session: Opened): Allowed => ALLOWED[openingOf(session)]
+
+export type Reaching = Opened & { readonly registrationId: string | null }
+type Registration = { readonly id: string; readonly branchId: string }
+
+/** Whether a session reaches this registration of its person. */
+export function reachesRegistration(session: Reaching, { id, branchId }: Registration): boolean {
+  switch (allowedTo(session).registrations) {
+    case 'all':
+      return true
+    case 'of the branch':
+      return session.handedOverBy === branchId
+    case 'the invited one':
+      return session.registrationId === id
+  }
+}
+
+/** What the person reads where a session that was handed over cannot speak for them. */
+export const OWN_SIGN_IN_FIRST =
+  'First sign in with a password of your own. We can send you a link to choose one.'

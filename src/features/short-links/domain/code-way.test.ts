@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reachedTarget } from './code-way.ts'
+import { secondFactorOf, SHORT_LINK_KINDS } from './short-link.ts'
+
+const TYPED = '+447700900001'
+const [OWN, OTHER] = ['+447700900002', '+447700900003']
+const target = { firstName: 'Ada', emailAddress: 'typed@example.com', phone: TYPED }
+const invitation = { kind: 'i', target } as const
+const proven = { emailAddress: 'ada@example.com', phones: [] as string[] }
+const texts = { sendsTexts: true }
+
+test('of an account that no one has proven, the code goes where the desk says', () => {
+  expect(reachedTarget(invitation, null, texts)).toBe(target)
+})
+
+test('[amendment 1.6] a number typed at the desk gets no code for an account that is proven', () => {
+  expect(reachedTarget(invitation, proven, texts)).toEqual({
+    firstName: 'Ada',
+    emailAddress: 'ada@example.com',
+  })
+})
+
+test('the number of the desk counts where it is one that the person verified, and another of theirs where it is not', () => {
+  const phoneOf = (phones: readonly string[]) =>
+    reachedTarget(invitation, { ...proven, phones }, texts).phone
+  expect(phoneOf([OWN, TYPED])).toBe(TYPED)
+  expect(phoneOf([OWN, OTHER])).toBe(OWN)
+  expect(phoneOf(['+441134960000', OTHER])).toBe(OTHER)
+})
+
+test('where no texts are sent the code goes to the proven address', () => {
+  const reached = reachedTarget(invitation, { ...proven, phones: [OWN] }, { sendsTexts: false })
+  expect(secondFactorOf('i', reached)).toBe('email')
+})
+
+test('whatever was typed, the code for a proven account reaches nothing but what its person has shown', () => {
+  const contact = fc.constantFrom(TYPED, OWN, OTHER, '+441134960000')
+  fc.assert(
+    fc.property(
+      fc.record({ phone: contact, emailAddress: fc.emailAddress() }, { requiredKeys: [] }),
+      fc.array(contact, { maxLength: 3 }),
+      fc.boolean(),
+      (typed, phones, sendsTexts) => {
+        const reached = reachedTarget(
+          { kind: 'i', target: typed },
+          { ...proven, phones },
+          { sendsTexts },
+        )
+        expect(reached.emailAddress).toBe(proven.emailAddress)
+        if (reached.phone !== undefined) expect(phones).toContain(reached.phone)
+      },
+    ),
+  )
+})
+
+test('links of other kinds are as they were made', () => {
+  for (const kind of SHORT_LINK_KINDS.filter((one) => one !== 'i'))
+    expect(reachedTarget({ kind, target }, proven, texts)).toBe(target)
+})
