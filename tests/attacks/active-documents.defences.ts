@@ -41,4 +41,11 @@ export const defences: Defences = {
   'S-75f': [
     { file: `${CHECK}/check-rtf.ts`, from: 'if (!harmless) throw unfit(REFUSED.active)', to: '' },
   ],
+  'S-75g': [
+    {
+      file: 'src/features/documents/server/check/check-text.ts',
+      from: 'if (TURNS.test(text))',
+      to: 'if (text === undefined)',
+    },
+  ],
 }

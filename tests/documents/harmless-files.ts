@@ -24,6 +24,11 @@ const address = Buffer.from('https://x.example\0', 'utf16le')
 /** As word processors write what LibreOffice does not: fields in fields, data behind links, actions within a PDF. */
 const MADE_BY_HAND: readonly HarmlessFile[] = [
   {
+    type: 'txt',
+    what: 'words from right to left, with their marks',
+    content: Buffer.from('\u05de\u05e9\u05d4 \u05db\u05d4\u05df\u200f (Leeds)\u200e, 2026'),
+  },
+  {
     type: 'pdf',
     what: 'buttons for pages, a heading and links',
     content: pdf({

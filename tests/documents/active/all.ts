@@ -3,6 +3,7 @@ import { ACTIVE_WORD_FILES } from './docx.ts'
 import { ACTIVE_OPEN_DOCUMENTS } from './odt.ts'
 import { ACTIVE_PDFS } from './pdf.ts'
 import { ACTIVE_RICH_TEXTS } from './rtf.ts'
+import { ACTIVE_TEXTS } from './txt.ts'
 
 const BY_TYPE = {
   pdf: ACTIVE_PDFS,
@@ -10,9 +11,10 @@ const BY_TYPE = {
   doc: ACTIVE_OLD_WORD_FILES,
   odt: ACTIVE_OPEN_DOCUMENTS,
   rtf: ACTIVE_RICH_TEXTS,
+  txt: ACTIVE_TEXTS,
 } as const
 
-/** Sixty documents that act, made from the definitions of their formats: twelve of each. */
+/** Documents that act, made from the definitions of their formats: at least twelve of each, and texts that are turned around. */
 export const ACTIVE_FILES = (Object.keys(BY_TYPE) as (keyof typeof BY_TYPE)[]).flatMap((type) =>
   Object.entries(BY_TYPE[type]).map(([what, content]) => ({ type, what, content })),
 )

@@ -27,4 +27,5 @@ export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
     '{\\shp{\\*\\shpinst{\\sp{\\sn pibName}{\\sv http://x.example/p.png}}{\\sp{\\sn pibFlags}{\\sv 10}}}}',
   ),
   'another document that is a part of it': rtf('{\\*\\subdocument 1}'),
+  'a store of data': rtf('{\\*\\datastore 0105}'),
 }

@@ -17,8 +17,8 @@ async function refusal(type: DocumentType, content: Buffer) {
   return refusalOfContent(path, type)
 }
 
-test('there are sixty active documents and forty harmless ones [amendment 3]', () => {
-  expect([ACTIVE_FILES.length, HARMLESS_FILES.length]).toEqual([60, 40])
+test('there are more than sixty active documents and more than forty harmless ones [amendment 3]', () => {
+  expect([ACTIVE_FILES.length, HARMLESS_FILES.length]).toEqual([63, 41])
 })
 
 describe('an active document is refused with the one sentence [amendment 3]', () => {

@@ -29,7 +29,7 @@ const WORDS = `
   cltxlrtb cltxlrtbv cltxtbrl cltxtbrlv clvertalb clvertalc clvertalt clvmgf clvmrg clwwidth
   cmaindarkone cmaindarktwo cmainlightone cmainlighttwo co col collapsed colno colorschememapping
   colortbl cols colsr colsx colw comment company contextualspace cpg cr crauth crdate creatim cs
-  cshade ctextone ctexttwo ctint cufi culi curi cvmme cx cy datafield datastore dbch defchp deff
+  cshade ctextone ctexttwo ctint cufi culi curi cvmme cx cy datafield dbch defchp deff
   defformat deflang deflangfe defpap defshp deftab deleted delrsid deltamoved dfrauth dfrdate
   dfrmtxtx dfrmtxty dfrstart dfrstop dfrxst dghorigin dghshow dghspace dgmargin dgsnap dgvorigin
   dgvshow dgvspace dibitmap disabled dn dntblnsbdb do dobxcolumn dobxmargin dobxpage dobymargin
