@@ -64,7 +64,7 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   recommendations: ['vacancies', 'tracked-jobs', 'tracked-applications'],
   vacancies: ['tracked-jobs', 'tracked-applications'],
   'tracked-applications': ['tracked-jobs'],
-  'registration-flow': ['registrations', 'places'],
+  'registration-flow': ['accounts', 'registrations', 'places'],
   reviews: ['consultants', 'registrations', 'registration-flow', 'documents', 'crm'],
   crm: ['consultants', 'registrations'],
   applicants: ['consultants', 'documents'],

@@ -13,6 +13,7 @@ import { useForm } from '#web/use-form.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { signIn } from '../contract/sign-in.ts'
 import { openCandidateSession } from './open-candidate-session.ts'
+import { SendPasswordLink } from './send-password-link.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
 /** Who signs in through a provider instead comes back to this page with a new token, and presses once more. */
@@ -69,6 +70,7 @@ export default function StepUpDialog({ done }: { done: (signedIn: boolean) => vo
           Continue
         </Button>
       </form>
+      <SendPasswordLink label="I have no password: send me a link" />
       <SocialButtons redirectUrl={here()} jobAction={null} />
     </Dialog>
   )

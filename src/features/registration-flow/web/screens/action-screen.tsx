@@ -15,6 +15,7 @@ import { BecauseNote } from './because-note.tsx'
 import { ItemBand } from './item-band.tsx'
 import { NextButton } from './next-button.tsx'
 import { OnlyTheirs } from './only-theirs.tsx'
+import { OwnSignInNote } from './own-sign-in-note.tsx'
 import { ReturnedNote } from './returned-note.tsx'
 import { SignAgainNote } from './sign-again-note.tsx'
 import { StillNeededList } from './still-needed-list.tsx'
@@ -96,6 +97,7 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
         <SignAgainNote sitting={sitting} hop={hop} />
         <BecauseNote sitting={sitting} path={at.path} asking={found?.asking} />
         {field(own, true)}
+        <OwnSignInNote refusal={draft.errorOf(own.hop)} />
         <ScreenActions>
           <NextButton whyNot={draft.whyNotNext}>
             {wordsOf(own, found?.set && isLastOfItem ? found.set.itemName : undefined)}
