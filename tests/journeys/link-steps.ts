@@ -35,7 +35,7 @@ export function portal(...words: readonly string[]): string {
     env: { ...process.env, DATA_DIR: inject('dataDir'), PORT: port },
   })
 }
-export const createLink = (given: Omit<GivenLink, 'branch'>) =>
+export const createLink = (given: Omit<GivenLink, 'branch'> & Partial<GivenLink>) =>
   asOperator(async ({ db, now, config }) => {
     const { url, code } = await makeLink(
       db,

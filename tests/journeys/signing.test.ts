@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { sql } from '#server/database.ts'
@@ -18,6 +17,7 @@ import {
   openTasks,
 } from './registration-steps.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
+import { answerTheFirstTask } from './small-flow-steps.ts'
 import { visitor } from './visitor.ts'
 
 const BRANCH = 'Leeds Registrations'
@@ -38,18 +38,6 @@ const place = (question: string, id?: string) => ({
   step: 'declaration',
   question,
 })
-
-async function answerTheFirstTask(page: Page) {
-  await heading(page, 'What should we call you?').waitFor()
-  await page.locator('#question-preferred-name').fill('Ama')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await heading(page, 'Another name').waitFor()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await heading(page, 'Do you drive?').waitFor()
-  await page.getByRole('radio', { name: 'No' }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await allSaved(page)
-}
 
 const about = { task: 'you', step: 'about-you', question: 'preferred-name' }
 
