@@ -27,6 +27,13 @@ export const defences: Defences = {
       to: 'if (!registration) throw noAccess(viewer)',
     },
   ],
+  'S-80e': [
+    {
+      file: 'src/features/crm/server/registrations-of-records.ts',
+      from: 'not bool_or(r.branch_id = any(${[...branches]}::uuid[])) as only',
+      to: 'false as only',
+    },
+  ],
   'S-80d': [
     {
       file: 'src/features/reviews/server/new/people-alike.ts',

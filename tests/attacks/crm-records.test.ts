@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { decideDuplicate, sendManyToCrm, sendToCrm } from '#features/crm/contract/crm.ts'
+import {
+  decideDuplicate,
+  getCrmDuplicates,
+  sendManyToCrm,
+  sendToCrm,
+} from '#features/crm/contract/crm.ts'
 import { personOf } from '#features/crm/domain/fields.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
+import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
 import { findPeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
 import { sql } from '#server/database.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration } from '#tests/registrations/approved-registration.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -107,4 +114,69 @@ test("S-80d who looks for a person of another branch learns that branch's name a
     registrations: [{ id, name: 'Quentin Oldershaw' }],
     knownIn: [],
   })
+})
+
+test("S-80e a consultant gets nothing out of a record of the CRM that only another branch knows but the name and that branch's, by whichever look", async () => {
+  const told = {
+    firstName: 'Gary',
+    lastName: 'Lofthouse',
+    birthDate: '1979-03-14',
+    emailAddress: 'gary.lofthouse@mail.test',
+    phone: '07700 900777',
+    address: '5 Mill Lane, Leeds',
+    postCode: 'LS2 7QQ',
+  }
+  const { id: record } = await db.one<{ id: string }>(
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(told)}, ${keysOf(personOf(told))}) returning id`,
+  )
+  const theirs = await approvedRegistration(server, { 'first-name': 'Gary' })
+  await db.run(
+    sql`insert into registration_sources (registration_id, crm_id, remote_id, at) values (${theirs.id}, ${crmId}, ${record}, ${server.clock()})`,
+  )
+  const branchId = await branchNamed(server, 'Hull Registrations')
+  const own = await approvedRegistration(server, {
+    'first-name': 'Gary',
+    'last-name': 'Lofthouse',
+    'mobile-number': '+447700900777',
+  })
+  await db.run(sql`update registrations set branch_id = ${branchId} where id = ${own.id}`)
+
+  const names = { firstName: 'Gary', lastName: 'Lofthouse' }
+  const knownIn = ['Leeds Registrations']
+  for (const query of ['Gary Lofthouse', told.emailAddress, told.phone])
+    expect(await hull.call(findInCrm, { body: { crmId, query } }), query).toEqual([
+      { ...names, knownIn },
+    ])
+  const already = (await denialsOf(hull)).length
+  const { emailAddress, phone: phoneNumber } = told
+  await expect(
+    hull.call(createRegistrationCall, {
+      body: {
+        ...{ ...names, emailAddress, phoneNumber, branchId, crmId, crmRecordId: record },
+        ...{ flowType: 'AutoOnboarded', flow: 'auto-onboarded' },
+      },
+    }),
+  ).rejects.toMatchObject({ status: 409 })
+  expect((await denialsOf(hull)).slice(already)).toEqual(['POST /Registration'])
+
+  const params = { id: own.id }
+  const found = await hull.call(getCrmDuplicates, { params, query: {} })
+  expect(found).toMatchObject([{ crmId: record, score: null, reasons: [], link: null, knownIn }])
+  const everything = JSON.stringify([
+    found,
+    await hull.call(findPeopleAlike, { body: { ...names, phoneNumber: '07700 900777', crmId } }),
+  ])
+  for (const secret of [told.birthDate, told.emailAddress, told.phone, '5 Mill Lane', 'LS2 7QQ'])
+    expect(everything).not.toContain(secret)
+  for (const fields of [['phone'], ['firstName']] as const) {
+    await expect(
+      hull.call(decideDuplicate, {
+        params,
+        body: { crmId: record, verdict: 'same', fields: [...fields] },
+      }),
+    ).rejects.toMatchObject({ status: 422 })
+    await expect(
+      hull.call(sendToCrm, { params, body: { decision: { link: record, fields: [...fields] } } }),
+    ).rejects.toMatchObject({ status: 422 })
+  }
 })

@@ -61,6 +61,49 @@ test('a registration is made from the record of a CRM, and what came from there 
   await page.getByRole('link', { name: `Registered in ${BRANCH}` }).waitFor()
 })
 
+test('of a record that only another branch knows the search tells the name and whom to ask [amendment 6.4]', async () => {
+  const emailAddress = newAddress()
+  const gary = { firstName: 'Gary', lastName: 'Lofthouse', birthDate: '1979-03-14' }
+  await inDatabase((db) => knownInCrm(db, { ...gary, emailAddress, postCode: 'LS2 7QQ' }))
+  const [one, other] = [await visitor(), await visitor()]
+  await signedInConsultant(one, { branches: [BRANCH] })
+  await signedInConsultant(other, { branches: ['Hull Registrations'] })
+  const find = async ({ page }: typeof one) => {
+    await page.goto('/consultant/registrations/new')
+    await page.getByLabel('Flow type').selectOption('AutoOnboarded')
+    await page.getByLabel('Search Embedded').fill(emailAddress)
+    await page.getByLabel('Search Embedded').press('Enter')
+    await page.getByText('1 person found').waitFor()
+  }
+  const use = { name: 'Use this person Gary Lofthouse' }
+  // Both see the record while it is no branch's; who comes second is told whom to ask.
+  await find(other)
+  await other.page.getByRole('button', use).click()
+  await find(one)
+  await one.page.getByRole('button', use).click()
+  await one.page.getByRole('button', { name: 'Create registration' }).click()
+  await heading(one.page, 'Registration created').waitFor()
+  await other.page.getByRole('button', { name: 'Create registration' }).click()
+  const ask = `This person is known in ${BRANCH}. Ask ${BRANCH} about them.`
+  await other.page
+    .getByRole('button', { name: 'Make the registration all the same' })
+    .or(other.page.getByText(ask))
+    .first()
+    .waitFor()
+  const anyway = other.page.getByRole('button', { name: 'Make the registration all the same' })
+  if (await anyway.isVisible()) await anyway.click()
+  await other.page.getByText(ask).waitFor()
+  await other.expectSound('a record of another branch is refused')
+
+  await find(other)
+  const found = other.page.getByRole('listitem').filter({ hasText: 'Gary Lofthouse' })
+  await found.getByText(ask).waitFor()
+  expect(await found.innerText()).not.toMatch(/LS2|@|1979/)
+  expect(await other.page.getByRole('button', use).count()).toBe(0)
+  await other.expectSound('a record of another branch')
+  await expectFitsPhone(other.page, 'a record of another branch')
+})
+
 test("who is known in another branch is said to be, by the branch's name only, before a second one is made [amendment 6.4]", async () => {
   const [phone, other] = [newPhone(), 'Hull Registrations']
   const elsewhere = await visitor()

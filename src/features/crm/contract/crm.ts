@@ -24,14 +24,16 @@ const Compared = z.strictObject({
   postCode: Field,
 })
 
-/** `score`: 0 to 100. `decision`: what a consultant said of it so far. */
+/** `score`: 0 to 100. `decision`: what a consultant said of it so far. Of a record that only other branches know, only the name is told. */
 export const Duplicate = z.strictObject({
   crmId: CrmId,
-  score: z.int(),
+  score: z.nullable(z.int()),
   reasons: z.array(z.string()),
   person: Compared,
   /** Where it can be seen in the CRM. */
   link: z.nullable(z.string()),
+  /** The names of those branches; empty where all of it is told. */
+  knownIn: z.array(z.string()),
   decision: z.nullable(z.strictObject({ verdict: z.enum(['same', 'different']), fields: Fields })),
 })
 export type Duplicate = z.output<typeof Duplicate>

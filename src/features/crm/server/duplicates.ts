@@ -41,6 +41,7 @@ export async function duplicatesOf(
       reasons: [...reasons],
       person: compared(person, theirs),
       link: crm.addressOf(crmId),
+      knownIn: [],
       decision: decided ? { verdict: decided.verdict, fields: [...decided.fields] } : null,
     }
   })

@@ -38,6 +38,7 @@ import { order, tryAgain } from './order.ts'
 import { previewOf } from './preview.ts'
 import { sendOfMany } from './send-of-many.ts'
 import { markUndone, sendingsOf, setTracker } from './sending-queries.ts'
+import { assertWritable, seenBy } from './seen-duplicates.ts'
 import { stateOf } from './state.ts'
 
 /** What a consultant does with a registration and a CRM. */
@@ -61,7 +62,7 @@ export function crmRoutes(server: Server) {
           found.map(({ crmId }) => crmId),
           crmsOf(parts)(known).searches ? now : null,
         )
-      return found
+      return seenBy(db, viewer, known.id, found)
     },
   )
 
@@ -91,6 +92,7 @@ export function crmRoutes(server: Server) {
         { crmId, field: 'crmId', look: () => look(looked, known, parts, now) },
       )
       const fields = verdict === 'same' ? body.fields : []
+      await assertWritable(db, viewer, { crm: known.id, crmId }, { fields, at: 'fields' })
       await changing(db, viewer, params.id, async (inside, registration) => {
         const whose = { registrationId: registration.id, crm: known.id }
         if (verdict === 'undecided') await undecide(inside, whose, crmId)
@@ -118,13 +120,20 @@ export function crmRoutes(server: Server) {
       const looked = await reachedRegistration(db, viewer, params.id)
       const known = await chosenCrm(db, viewer, looked.id, body.crm)
       const [link, fields] = decision === 'create' ? [null, []] : [decision.link, decision.fields]
-      if (link !== null)
+      if (link !== null) {
         await assertFound(
           db,
           viewer,
           { registrationId: looked.id, crm: known.id },
           { crmId: link, field: 'decision.link', look: () => look(looked, known, parts, now) },
         )
+        await assertWritable(
+          db,
+          viewer,
+          { crm: known.id, crmId: link },
+          { fields, at: 'decision.fields' },
+        )
+      }
       await changing(db, viewer, params.id, (inside, registration) =>
         order(inside, registration, { crm: known, link, fields, by: viewer.id }, parts.config, now),
       )

@@ -8,6 +8,8 @@ import { Tag } from '#web/kit/tag.tsx'
 import { failureWords } from '#web/failure-words.ts'
 import { decideDuplicate, type Duplicate } from '../contract/crm.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
+import { askBranches } from '../domain/known-elsewhere.ts'
+import { isVeryLikely, likelihoodInWords } from '../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
 import styles from './crm.module.css'
 import { FieldChooser } from './field-chooser.tsx'
@@ -25,9 +27,11 @@ type Props = {
 const gapsOf = (person: Duplicate['person']): PersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
+const toneOf = (score: number) => (isVeryLikely(score) ? 'warning' : 'info')
+
 export function DuplicateCard({
   registrationId,
-  duplicate: { crmId, score, reasons, person, link, decision },
+  duplicate: { crmId, score, reasons, person, link, knownIn, decision },
   inTurn,
   decided,
   isClosed,
@@ -36,8 +40,9 @@ export function DuplicateCard({
   const heading = useId()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const isElsewhere = knownIn.length > 0
   const name =
-    `${person.firstName.theirs} ${person.lastName.theirs}`.trim() || 'Somebody without a name'
+    `${person.firstName.theirs} ${person.lastName.theirs}`.trim() || 'Someone without a name'
 
   function say(next: Duplicate['decision']) {
     decided(next)
@@ -64,7 +69,7 @@ export function DuplicateCard({
     say(
       decision?.verdict === verdict
         ? null
-        : { verdict, fields: verdict === 'same' ? gapsOf(person) : [] },
+        : { verdict, fields: verdict === 'same' && !isElsewhere ? gapsOf(person) : [] },
     )
 
   return (
@@ -78,19 +83,25 @@ export function DuplicateCard({
     >
       <div className={styles.recordHead}>
         <h3 id={heading}>{name}</h3>
-        <Tag tone={score >= 85 ? 'warning' : 'info'}>{score} of 100 alike</Tag>
+        {score !== null && <Tag tone={toneOf(score)}>{likelihoodInWords(score)}</Tag>}
         {link && (
           <a href={link} rel="noreferrer">
             Open in the CRM
           </a>
         )}
       </div>
-      <ul className={styles.reasons}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <CompareTable person={person} name={name} />
+      {isElsewhere ? (
+        <p>{askBranches(knownIn)} Then say whether this is the same person.</p>
+      ) : (
+        <>
+          <ul className={styles.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <CompareTable person={person} name={name} />
+        </>
+      )}
       {isWanted && decision === null && (
         <p role="alert" className={styles.wanted}>
           Say first whether this is the same person.
@@ -116,7 +127,10 @@ export function DuplicateCard({
           {decision?.verdict === 'different' && <Icon name="check" />}Different person
         </Button>
       </fieldset>
-      {decision?.verdict === 'same' && (
+      {decision?.verdict === 'same' && isElsewhere && (
+        <p>Nothing in the record of {knownIn.join(', ')} changes.</p>
+      )}
+      {decision?.verdict === 'same' && !isElsewhere && (
         <FieldChooser
           person={person}
           chosen={decision.fields}

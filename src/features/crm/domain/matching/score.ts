@@ -16,6 +16,7 @@ import type { Person } from './person.ts'
 
 /** From this score on two people are likely to be one, and a consultant decides. It was fixed before the pairs that judge it were drawn. */
 const LIKELY = 60
+const VERY_LIKELY = 85
 
 const FIRST: Readonly<Record<Likeness, number>> = {
   same: 15,
@@ -95,6 +96,11 @@ export function scoreOf(given: Person, known: Person): Score {
 }
 
 export const mayBeSame = ({ score }: Score) => score >= LIKELY
+export const isVeryLikely = (score: number) => score >= VERY_LIKELY
+
+/** The points are no share of what is alike: where an address differs as well there can be a hundred. So people read words. */
+export const likelihoodInWords = (score: number) =>
+  isVeryLikely(score) ? 'Very likely the same person' : 'Likely the same person'
 
 /**
  * The mobile or the address is the same, and so are both names where a birth date is missing, or the first name and the birth date: surnames change.

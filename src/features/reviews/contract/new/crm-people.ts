@@ -4,7 +4,8 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed } from '#shared/rule.ts'
 
-export const CrmPersonFound = z.strictObject({
+/** A record that came with the CRM, or that a branch of the consultant knows. */
+const OpenRecord = z.strictObject({
   crmRecordId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -19,7 +20,14 @@ export const CrmPersonFound = z.strictObject({
   /** The same in other branches, by their names only. */
   knownIn: z.array(z.string()),
 })
-export type CrmPersonFound = z.output<typeof CrmPersonFound>
+export type OpenRecord = z.output<typeof OpenRecord>
+/** A record that only other branches know: whom to ask, and nothing else. */
+const RecordElsewhere = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  knownIn: z.array(z.string()),
+})
+export type CrmPersonFound = OpenRecord | z.output<typeof RecordElsewhere>
 
 /** A POST, since names and numbers have no place in an address. */
 export const findInCrm = endpoint({
@@ -32,7 +40,7 @@ export const findInCrm = endpoint({
     crmId: Id,
     query: needed('Enter an address, a number, or a first and last name').check(z.maxLength(200)),
   }),
-  reply: json(z.array(CrmPersonFound)),
+  reply: json(z.array(z.union([OpenRecord, RecordElsewhere]))),
   summary:
     'People in a CRM of whom a registration can be made, by e-mail address, number, or first and last name',
 })

@@ -1,13 +1,19 @@
 import { answered } from '#features/crm/server/answered.ts'
 import type { CrmPerson } from '#features/crm/domain/crm-profile.ts'
 import { personOf } from '#features/crm/domain/fields.ts'
+import { askBranches } from '#features/crm/domain/known-elsewhere.ts'
 import { isFound, searchedFor } from '#features/crm/domain/person-search.ts'
 import { crmsOfConsultant, type KnownCrm } from '#features/crm/server/crm-queries.ts'
 import { crmsOf } from '#features/crm/server/crms.ts'
+import {
+  onlyElsewhere,
+  otherBranchesOf,
+  registrationsOfRecords,
+} from '#features/crm/server/registrations-of-records.ts'
 import { isFromCrm } from '#features/registration-flow/domain/definition.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 import { spend } from '#server/allowances.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Database } from '#server/database.ts'
+import { Denial } from '#server/denial.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/viewer.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
@@ -17,7 +23,7 @@ import type { createRegistrationCall } from '../../contract/new/new-registration
 
 const MOST_SHOWN = 10
 
-/** People of a CRM by what was typed, each with the registrations that there are of the record. */
+/** People of a CRM by what was typed, each with the registrations that there are of the record. Of one whom only other branches know, the name and where that is. */
 export async function crmPeople(
   { crmId, query }: BodyOf<typeof findInCrm>,
   viewer: Consultant,
@@ -41,21 +47,19 @@ export async function crmPeople(
     .map((record) => ({ crmRecordId: record.crmId, person: personOf(record.fields) }))
     .filter(({ person }) => isFound(searched, person))
     .slice(0, MOST_SHOWN)
-  const registered = await registrationsOf(
-    db,
-    known.id,
-    records.map(({ crmRecordId }) => crmRecordId),
-  )
+  const of = { crm: known.id, crmIds: records.map(({ crmRecordId }) => crmRecordId) }
+  const registered = await registrationsOfRecords(db, of, viewer.branches)
+  const others = await otherBranchesOf(db, of, viewer.branches)
   return records.map(({ crmRecordId, person }) => {
-    const of = registered.filter(({ remoteId }) => remoteId === crmRecordId)
-    const theirs = of.filter(({ branchId }) => viewer.branches.includes(branchId))
     const { firstName, lastName, birthDate, emailAddress, phone, postCode } = person
+    const { knownIn, only } = others.get(crmRecordId) ?? { knownIn: [], only: false }
+    if (only) return { firstName, lastName, knownIn: [...knownIn] }
     return {
       ...{ crmRecordId, firstName, lastName, birthDate, emailAddress, phone, postCode },
-      registrations: theirs.map(({ id, branch, status }) => ({ id, branch, status })),
-      knownIn: [
-        ...new Set(of.filter((one) => !theirs.includes(one)).map(({ branch }) => branch)),
-      ].sort(),
+      registrations: registered
+        .filter(({ crmId }) => crmId === crmRecordId)
+        .map(({ id, branch, status }) => ({ id, branch, status })),
+      knownIn: [...knownIn],
     }
   })
 }
@@ -67,7 +71,11 @@ export async function recordOf(
   parts: Parts,
 ): Promise<CrmPerson | undefined> {
   if (!isFromCrm(flowType) || crmRecordId === undefined) return undefined
-  const crm = crmsOf(parts)(await theirCrm(parts.db, viewer, crmId))
+  const known = await theirCrm(parts.db, viewer, crmId)
+  const record = { crm: known.id, crmId: crmRecordId }
+  const elsewhere = await onlyElsewhere(parts.db, record, viewer.branches)
+  if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(askBranches(elsewhere)))
+  const crm = crmsOf(parts)(known)
   return answered(() => crm.person(crmRecordId))
 }
 
@@ -76,20 +84,3 @@ async function theirCrm(db: Database, viewer: Consultant, crmId: string): Promis
   if (!known) throw invalidFields({ crmId: 'Choose one of your CRMs' })
   return known
 }
-
-type Registered = {
-  readonly remoteId: string
-  readonly id: string
-  readonly branchId: string
-  readonly branch: string
-  readonly status: RegistrationStatus
-}
-const registrationsOf = (db: Database, crmId: string, remoteIds: readonly string[]) =>
-  db.many<Registered>(sql`
-    with of_records as (
-      select registration_id, remote_id from registration_sources where crm_id = ${crmId} and remote_id = any(${[...remoteIds]}::text[])
-      union select registration_id, remote_id from crm_sends where crm_id = ${crmId} and remote_id = any(${[...remoteIds]}::text[]) and state = 'Sent'
-    )
-    select o.remote_id as "remoteId", r.id, r.branch_id as "branchId", b.name as branch, r.status
-    from of_records o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
-    where r.status <> 'Cancelled' order by r.created_at desc, r.id limit 100`)

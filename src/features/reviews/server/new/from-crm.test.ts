@@ -12,8 +12,9 @@ import { dynamicsServer } from '#tests/dynamics-server.ts'
 import { device } from '#tests/registrations/device.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { findInCrm } from '../../contract/new/crm-people.ts'
+import { type CrmPersonFound, findInCrm } from '../../contract/new/crm-people.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { findPeopleAlike } from '../../contract/new/people-alike.ts'
 
 const theirs = await dynamicsServer()
 afterAll(theirs.stop)
@@ -54,6 +55,8 @@ const body = (emailAddress: string, crmRecordId: string, more = {}) => ({
   crmRecordId,
   ...more,
 })
+const idsOf = (found: readonly CrmPersonFound[]) =>
+  found.flatMap((one) => ('crmRecordId' in one ? [one.crmRecordId] : []))
 /** What a registration says, by the names of its questions, and which of it came from a CRM. */
 async function readBy({ call }: Pick<typeof desk, 'call'>, id: string) {
   const { flow, sources, status } = await call(getRegistration, { params: { id } })
@@ -79,9 +82,7 @@ test('a person of the CRM is found by address, number or name, and a registratio
     })}, ${server.clock()})`)
   for (const query of [address.toUpperCase(), 'Ngozi Adeyemi', '+44 7700 900555'])
     expect(
-      (await desk.call(findInCrm, { body: { crmId: embedded, query } })).map(
-        ({ crmRecordId }) => crmRecordId,
-      ),
+      idsOf(await desk.call(findInCrm, { body: { crmId: embedded, query } })),
       query,
     ).toContain(record)
 
@@ -106,8 +107,42 @@ test('a person of the CRM is found by address, number or name, and a registratio
   expect(await desk.call(findInCrm, { body: { crmId: embedded, query: address } })).toMatchObject([
     { registrations: [{ id: made.id, status: 'Draft' }], knownIn: [] },
   ])
-  expect(await hull.call(findInCrm, { body: { crmId: embedded, query: address } })).toMatchObject([
-    { registrations: [], knownIn: ['Leeds Registrations'] },
+})
+
+test('of a record that only another branch knows a consultant learns the name and the branch, and makes nothing of it [amendment 6.4]', async () => {
+  const address = newAddress()
+  const record = await known(fieldsOf(address))
+  const look = () => hull.call(findInCrm, { body: { crmId: embedded, query: address } })
+  const ofHull = body(address, record, {
+    branchId: await branchNamed(server, 'Hull Registrations'),
+  })
+  const make = () => hull.call(createRegistrationCall, { body: ofHull })
+  expect(await look()).toMatchObject([{ crmRecordId: record, phone: '07700 900555', knownIn: [] }])
+
+  const { id } = await desk.call(createRegistrationCall, { body: body(address, record) })
+  const elsewhere = { firstName: 'Ngozi', lastName: 'Adeyemi', knownIn: ['Leeds Registrations'] }
+  expect(await look()).toEqual([elsewhere])
+  await expect(make()).rejects.toMatchObject({
+    status: 409,
+    message: 'This person is known in Leeds Registrations. Ask Leeds Registrations about them.',
+  })
+  const { firstName, lastName, emailAddress, phoneNumber } = ofHull
+  expect(
+    await hull.call(findPeopleAlike, {
+      body: { firstName, lastName, emailAddress, phoneNumber, crmId: embedded },
+    }),
+  ).toEqual({
+    registrations: [],
+    knownIn: ['Leeds Registrations'],
+    crm: { answers: true, people: [] },
+  })
+
+  // What Leeds gave up is no one's again, and what both have is open to both.
+  await db.run(sql`update registrations set status = 'Cancelled' where id = ${id}`)
+  await make()
+  await db.run(sql`update registrations set status = 'Draft' where id = ${id}`)
+  expect(await look()).toMatchObject([
+    { crmRecordId: record, phone: '07700 900555', knownIn: ['Leeds Registrations'] },
   ])
 })
 
@@ -123,7 +158,7 @@ test('Dynamics gives the columns that the mapping names, its answers too [amendm
     address1_postalcode: 'LS1 4AP',
   })
   const found = await desk.call(findInCrm, { body: { crmId: dynamics, query: address } })
-  expect(found.map(({ crmRecordId }) => crmRecordId)).toEqual([record])
+  expect(idsOf(found)).toEqual([record])
   const { id } = await desk.call(createRegistrationCall, {
     body: body(address, record, {
       crmId: dynamics,

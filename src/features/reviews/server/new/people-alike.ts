@@ -3,6 +3,7 @@ import { CrmAway, CrmRefused } from '#features/crm/server/crm.ts'
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
 import { crmsOf } from '#features/crm/server/crms.ts'
 import { likelyRecords } from '#features/crm/server/duplicates.ts'
+import { otherBranchesOf } from '#features/crm/server/registrations-of-records.ts'
 import { ownPeopleLike } from '#features/crm/server/own-people.ts'
 import { NOBODY, type Person } from '#features/crm/domain/matching/person.ts'
 import { sql } from '#server/database.ts'
@@ -29,6 +30,7 @@ export async function peopleAlike(
     select 1 from contacts own where own.candidate_id = r.candidate_id and own.kind = 'email' and own.value_key = ${key}))`
   const like = await ownPeopleLike(db, person, others, config)
   const isTheirs = (branchId: string) => viewer.branches.includes(branchId)
+  const { knownIn, ...crm } = await inCrm({ crmId, crmRecordId }, person, viewer, parts)
   return {
     registrations: like
       .filter(({ branchId }) => isTheirs(branchId))
@@ -42,33 +44,47 @@ export async function peopleAlike(
         name: nameOf(known),
       })),
     knownIn: [
-      ...new Set(like.filter(({ branchId }) => !isTheirs(branchId)).map(({ branch }) => branch)),
+      ...new Set([
+        ...like.filter(({ branchId }) => !isTheirs(branchId)).map(({ branch }) => branch),
+        ...knownIn,
+      ]),
     ].sort(),
-    crm: await inCrm({ crmId, crmRecordId }, person, viewer, parts),
+    crm,
   }
 }
 
-/** A CRM that does not answer keeps no one from making a registration: it is asked again when that is submitted. */
+/** Of a record that only other branches know, where that is. A CRM that does not answer keeps no one from making a registration: it is asked again when that is submitted. */
 async function inCrm(
   { crmId, crmRecordId }: Pick<Given, 'crmId' | 'crmRecordId'>,
   person: Person,
   viewer: Consultant,
   parts: Parts,
-): Promise<PeopleAlike['crm']> {
+): Promise<PeopleAlike['crm'] & Pick<PeopleAlike, 'knownIn'>> {
   const known = (await crmsOfConsultant(parts.db, viewer.id)).find(({ id }) => id === crmId)
   if (!known) throw invalidFields({ crmId: 'Choose one of your CRMs' })
   try {
-    const found = await likelyRecords(crmsOf(parts)(known), person)
+    const found = (await likelyRecords(crmsOf(parts)(known), person)).filter(
+      (one) => one.crmId !== crmRecordId,
+    )
+    const others = await otherBranchesOf(
+      parts.db,
+      { crm: known.id, crmIds: found.map((one) => one.crmId) },
+      viewer.branches,
+    )
+    const isElsewhere = (id: string) => others.get(id)?.only === true
     return {
       answers: true,
       people: found
-        .filter((one) => one.crmId !== crmRecordId)
+        .filter((one) => !isElsewhere(one.crmId))
         .slice(0, MOST_SHOWN)
         .map(({ theirs, reasons }) => ({ name: nameOf(theirs), reasons: [...reasons] })),
+      knownIn: found.flatMap((one) =>
+        isElsewhere(one.crmId) ? (others.get(one.crmId)?.knownIn ?? []) : [],
+      ),
     }
   } catch (error) {
     if (error instanceof CrmAway || error instanceof CrmRefused)
-      return { answers: false, people: [] }
+      return { answers: false, people: [], knownIn: [] }
     throw error
   }
 }

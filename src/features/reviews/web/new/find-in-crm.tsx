@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { askBranches } from '#features/crm/domain/known-elsewhere.ts'
 import { searchedFor } from '#features/crm/domain/person-search.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
@@ -10,9 +11,9 @@ import field from '#web/kit/field.module.css'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
-import { Tag } from '#web/kit/tag.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import { type CrmPersonFound, findInCrm } from '../../contract/new/crm-people.ts'
+import { type CrmPersonFound, findInCrm, type OpenRecord } from '../../contract/new/crm-people.ts'
+import { StatusTag } from '../review/status-tag.tsx'
 import styles from './new-registration.module.css'
 
 export type ChosenRecord = {
@@ -27,7 +28,7 @@ type Props = {
   readonly error: string | undefined
   readonly crms: readonly { readonly id: string; readonly name: string }[]
   readonly record: ChosenRecord
-  readonly use: (person: CrmPersonFound, crmId: string) => void
+  readonly use: (person: OpenRecord, crmId: string) => void
   readonly forget: () => void
 }
 type Search =
@@ -119,9 +120,18 @@ export function FindInCrm({ id, name, error, crms, record, use, forget }: Props)
       )}
       {search.stage === 'found' && search.people.length > 0 && (
         <ul className={styles.people}>
-          {search.people.map((person) => (
-            <Found key={person.crmRecordId} person={person} use={() => use(person, crmId)} />
-          ))}
+          {search.people.map((person) =>
+            'crmRecordId' in person ? (
+              <Found key={person.crmRecordId} person={person} use={() => use(person, crmId)} />
+            ) : (
+              <li key={`${person.firstName} ${person.lastName} ${person.knownIn.join()}`}>
+                <span>
+                  <b>{`${person.firstName} ${person.lastName}`.trim()}</b>
+                  <span className={styles.registered}>{askBranches(person.knownIn)}</span>
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </div>
@@ -133,7 +143,7 @@ const wordsFor = (count: number, crmName: string) =>
     ? `No one in ${crmName} is like that. Check what you typed, or choose another flow type.`
     : `${count} ${count === 1 ? 'person' : 'people'} found`
 
-function Found({ person, use }: { person: CrmPersonFound; use: () => void }) {
+function Found({ person, use }: { person: OpenRecord; use: () => void }) {
   const { firstName, lastName, emailAddress, phone, postCode, registrations, knownIn } = person
   const name = `${firstName} ${lastName}`.trim()
   return (
@@ -144,7 +154,7 @@ function Found({ person, use }: { person: CrmPersonFound; use: () => void }) {
         {registrations.map(({ id, branch, status }) => (
           <span key={id} className={styles.registered}>
             <Link to={`/consultant/registrations/${id}`}>Registered in {branch}</Link>{' '}
-            <Tag>{status}</Tag>
+            <StatusTag status={status} />
           </span>
         ))}
         {knownIn.map((branch) => (

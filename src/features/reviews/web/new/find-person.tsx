@@ -4,12 +4,12 @@ import { LIMIT, typeaheadEmail } from '#features/candidates/contract/typeahead-e
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
-import { Tag } from '#web/kit/tag.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useLookUp } from '#web/use-look-up.ts'
 import { failureWords } from '#web/failure-words.ts'
 import field from '#web/kit/field.module.css'
 import { listRegistrationsOfPerson } from '../../contract/new/new-registration.ts'
+import { StatusTag } from '../review/status-tag.tsx'
 import styles from './new-registration.module.css'
 
 type Known = ReplyOf<typeof listRegistrationsOfPerson>
@@ -87,7 +87,8 @@ function Registrations({ known: { person, registrations } }: { known: Known }) {
       <ul>
         {registrations.map(({ id, flow, branch, status }) => (
           <li key={id}>
-            <Link to={`/consultant/registrations/${id}`}>{flow}</Link>, {branch} <Tag>{status}</Tag>
+            <Link to={`/consultant/registrations/${id}`}>{flow}</Link>, {branch}{' '}
+            <StatusTag status={status} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import {
   createRegistrationCall,
   type listRegistrationFlows,
 } from '../../contract/new/new-registration.ts'
-import type { CrmPersonFound } from '../../contract/new/crm-people.ts'
+import type { OpenRecord } from '../../contract/new/crm-people.ts'
 import { findPeopleAlike, type PeopleAlike } from '../../contract/new/people-alike.ts'
 import { addressRefusal } from '../../domain/new/contact-needed.ts'
 import { waysOf, wayOn } from '../../domain/new/invite-by.ts'
@@ -144,7 +144,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
     })
     setFilled(filled + 1)
   }
-  const useRecord = (chosen: CrmPersonFound, crmId: string) => {
+  const useRecord = (chosen: OpenRecord, crmId: string) => {
     const { crmRecordId, firstName, lastName, emailAddress, phone } = chosen
     const phoneNumber = phoneInWords(normalisePhone(phone))
     setRecord({ crmRecordId, crmRecord: `${firstName} ${lastName}`.trim(), crmId })

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
-import { Tag } from '#web/kit/tag.tsx'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
+import { StatusTag } from '../review/status-tag.tsx'
 import styles from './new-registration.module.css'
 
 type Named = Pick<
@@ -52,7 +52,7 @@ export function PeopleAlikeNote({
           {registrations.map(({ id, name, flow, branch, status, reasons }) => (
             <li key={id}>
               <Link to={`/consultant/registrations/${id}`}>{`${name}: ${flow}`}</Link>, {branch}{' '}
-              <Tag>{status}</Tag> {reasons.join(', ')}
+              <StatusTag status={status} /> {reasons.join(', ')}
             </li>
           ))}
           {knownIn.map((branch) => (

@@ -1,0 +1,51 @@
+import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import { type Database, sql } from '#server/database.ts'
+
+type Records = { readonly crm: string; readonly crmIds: readonly string[] }
+type Registered = {
+  readonly crmId: string
+  readonly id: string
+  readonly branchId: string
+  readonly branch: string
+  readonly status: RegistrationStatus
+}
+
+/** Made from one of these records, or handed over as it. */
+const ofRecords = ({ crm, crmIds }: Records) => sql`
+  select registration_id, remote_id from registration_sources where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[])
+  union select registration_id, remote_id from crm_sends where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[]) and state = 'Sent'`
+
+/** The newest registrations of these records in these branches. */
+export const registrationsOfRecords = (
+  db: Database,
+  records: Records,
+  branches: readonly string[],
+) =>
+  db.many<Registered>(sql`
+    select o.remote_id as "crmId", r.id, r.branch_id as "branchId", b.name as branch, r.status
+    from (${ofRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
+    where r.status <> 'Cancelled' and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit 100`)
+
+/** Of each record, which branches other than these know it, by their names. `only`: none of these does. */
+export async function otherBranchesOf(
+  db: Database,
+  records: Records,
+  branches: readonly string[],
+): Promise<ReadonlyMap<string, { readonly knownIn: readonly string[]; readonly only: boolean }>> {
+  const rows = await db.many<{ crmId: string; knownIn: string[]; only: boolean }>(sql`
+    select o.remote_id as "crmId", not bool_or(r.branch_id = any(${[...branches]}::uuid[])) as only,
+      coalesce(array_agg(distinct b.name order by b.name) filter (where r.branch_id <> all(${[...branches]}::uuid[])), '{}') as "knownIn"
+    from (${ofRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
+    where r.status <> 'Cancelled' group by o.remote_id`)
+  return new Map(rows.map(({ crmId, ...known }) => [crmId, known]))
+}
+
+/** Who knows a record that is none of these branches'; empty where it is theirs too, or came with the CRM. */
+export async function onlyElsewhere(
+  db: Database,
+  { crm, crmId }: { readonly crm: string; readonly crmId: string },
+  branches: readonly string[],
+): Promise<readonly string[]> {
+  const known = (await otherBranchesOf(db, { crm, crmIds: [crmId] }, branches)).get(crmId)
+  return known?.only ? known.knownIn : []
+}
