@@ -15,7 +15,7 @@ const BOB = {
 }
 const NGOZI = { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02' }
 
-test('a registration is compared, merged with the record of the same person, undone and sent as a new one [amendment 10.5]', async () => {
+test('a registration is compared, merged with the record of the same person, undone and sent as a new one, once someone decided anew [amendment 10.5] [amendment 6.4]', async () => {
   const bob = await portal.known(BOB)
   await portal.known({
     firstName: 'Thomas',
@@ -85,8 +85,36 @@ test('a registration is compared, merged with the record of the same person, und
   expect(
     await portal.db.one(sql`select crm_records::text as dump from crm_records where id = ${bob}`),
   ).toEqual(before)
+  const stageOf = (name: string) =>
+    page.getByRole('navigation', { name: 'Stages of the review' }).getByRole('link', { name })
+  for (const reload of [false, true]) {
+    if (reload) await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Not in the CRM yet' }).waitFor()
+    await expect.poll(() => page.title(), { timeout: 10_000 }).toMatch(/^Not in the CRM yet: /)
+    await page.getByText('The registration is approved and waits to be sent.').waitFor()
+    await stageOf('CRM, it is here now').waitFor()
+    await stageOf('Done, still to come').waitFor()
+    await stageOf('Duplicates, not decided').waitFor()
+  }
+  await desk.expectSound('a merge that was undone')
+  await expectFitsPhone(page, 'a merge that was undone')
+  const again = await desk.page.context().newPage()
+  await again.goto('/consultant/registrations')
+  await again.getByRole('row').filter({ hasText: 'Approved: send to CRM' }).first().waitFor()
+  await again.close()
+
   await page.getByRole('link', { name: 'Go to Send to CRM' }).click()
+  await page.getByText('One person in the CRM may be the same. Decide first.').waitFor()
+  expect(await page.getByText('It becomes a new record.').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Send to CRM' }).isDisabled()).toBe(true)
+  await desk.expectSound('a decision that is wanted')
+  await expectFitsPhone(page, 'a decision that is wanted')
+  await page.getByRole('link', { name: 'Compare and decide' }).click()
+  await page.getByText('Very likely the same person').waitFor()
+  await page.getByRole('button', { name: 'Different person' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('It becomes a new record.').waitFor()
+  await stageOf('Duplicates, done').waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText('A new record was made in Embedded.').waitFor()
   await desk.close()
@@ -154,7 +182,7 @@ test('another system that is away leaves it waiting where it is seen, and has it
   await desk.close()
 })
 
-test('several go at once, and one whose person may be known waits for a decision', async () => {
+test('several go at once, and one whose person may be known waits for a decision [amendment 6.4]', async () => {
   await portal.db.run(sql`delete from crm_records`)
   await portal.known(BOB)
   const [plain, doubtful] = [
@@ -166,7 +194,7 @@ test('several go at once, and one whose person may be known waits for a decision
   await page.goto(`${REVIEW}/send-to-crm?id=${plain}&id=${doubtful}`)
   await page.getByRole('link', { name: 'Ngozi Adeyemi' }).waitFor()
   await page.getByRole('button', { name: 'Send 2 to CRM' }).click()
-  await page.getByText('1 of 1 are in the CRM').waitFor()
+  await page.getByText('1 of 2 are in the CRM').waitFor()
   await page.getByText('One person in the CRM may be the same. Decide first.').waitFor()
   await desk.expectSound('several')
   await expectFitsPhone(page, 'several')

@@ -62,6 +62,12 @@ export const CRM_TABLES: readonly PersonalTable[] = [
     hidden: ['registration_id', 'crm_id', 'remote_id', 'at'],
   },
   {
+    table: 'crm_looks',
+    rows: byRegistration,
+    onDeletion: 'with the candidate',
+    hidden: ['registration_id', 'crm_id', 'at'],
+  },
+  {
     table: 'registration_people',
     rows: byRegistration,
     onDeletion: 'with the candidate',

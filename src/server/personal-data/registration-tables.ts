@@ -149,7 +149,6 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
       'tasks_done',
       'tasks',
       'duplicates',
-      'looked_at',
     ],
   },
   {

@@ -1,19 +1,21 @@
+import { useLocation } from 'react-router'
+import { sendAddress } from '#features/crm/web/crm-address.ts'
 import { Duplicates } from '#features/crm/web/duplicates.tsx'
-import { registrationAddress, reviewAddress } from '#features/reviews/web/review/review-address.ts'
+import { registrationAddress } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 
 /** /consultant/registrations/review/crm-duplicates */
 export default function ConsultantCrmDuplicatesPage() {
+  const crm = new URLSearchParams(useLocation().search).get('crm') ?? undefined
   return (
     <ReviewFrame title="Check for duplicates" at="Duplicates">
       {({ id, stage, candidate }) => (
         <Duplicates
           id={id}
           firstName={candidate.firstName}
+          crmId={crm}
           next={
-            stage === 'CRM' || stage === 'Done'
-              ? reviewAddress('send-to-crm', id)
-              : registrationAddress(id)
+            stage === 'CRM' || stage === 'Done' ? sendAddress(id, crm) : registrationAddress(id)
           }
         />
       )}

@@ -10,7 +10,9 @@ export default function ConsultantCrmSuccessPage() {
       titleOf={({ stage }) => (stage === 'Done' ? 'In the CRM' : 'Not in the CRM yet')}
       at="Done"
     >
-      {({ id, queue }) => <Success id={id} queue={queue} addressOf={reviewStart} />}
+      {({ id, queue }, again) => (
+        <Success id={id} queue={queue} addressOf={reviewStart} undone={again} />
+      )}
     </ReviewFrame>
   )
 }

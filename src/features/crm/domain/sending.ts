@@ -5,7 +5,7 @@ export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const
 export type SendState = (typeof SEND_STATES)[number]
 export type Sending = { readonly crmId: string; readonly state: SendState }
 
-/** Why this cannot be sent now, in a sentence; undefined where it can. A merge that was undone may be sent anew. */
+/** Why this cannot be sent now, in a sentence; undefined where it can. */
 export function refusalToSend(
   status: RegistrationStatus,
   sendings: readonly Sending[],
@@ -14,11 +14,16 @@ export function refusalToSend(
     return 'This registration is in the CRM already.'
   if (sendings.some(({ state }) => state === 'Pending'))
     return 'This registration is on its way to the CRM already.'
-  const isAgain = status === 'SentToCrm' && sendings.some(({ state }) => state === 'Undone')
-  return status === 'Approved' || isAgain
-    ? undefined
-    : 'Only an approved registration can be sent to the CRM.'
+  return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
+
+/** Whom the CRM may know already is a person's to decide. */
+const DECIDE = 'Decide first'
+export const undecidedInWords = (count: number) =>
+  `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE}.`
+export const ON_THE_WAY = `Someone who may be the same person is on the way to the CRM. ${DECIDE}, once they are there.`
+/** Whether a refusal is over as soon as someone decides. */
+export const isToDecide = (refusal: string) => refusal.includes(DECIDE)
 
 /** What a consultant reads of it. */
 export function messageOf(

@@ -22,22 +22,24 @@ export const duplicateLooks = (
     )
     // After that no one asks for it.
     if (!registration || !['Submitted', 'InReview'].includes(registration.status)) return
-    const now = parts.clock()
     const known = await crmOfRegistration(db, registration.id)
     const person = await handedPerson(db, registration, config)
     await keepPerson(db, registration.id, person)
     try {
-      const crm = crmsOf(parts)(known)
       const found = await duplicatesOf(
         db,
-        { crm, known, registrationId: registration.id, person },
-        now,
+        {
+          crm: crmsOf(parts)(known),
+          known,
+          registrationId: registration.id,
+          person,
+        },
+        parts.clock(),
       )
       await keepDuplicates(
         db,
         { registrationId: registration.id, crm: known.id },
         found.map(({ crmId }) => crmId),
-        crm.searches ? now : null,
       )
     } catch (error) {
       // Asked again it refuses again; its words are shown on the page of duplicates.
@@ -46,19 +48,18 @@ export const duplicateLooks = (
   },
 })
 
-/** As of this look: those of whom nothing was decided yet, unless one of them is taken for the same person. What is decided meanwhile is looked at here, not before the CRM was asked. `lookedAt`: null where the CRM cannot be searched. */
+/** As of this look: those of whom nothing was decided yet, unless one of them is taken for the same person. What is decided meanwhile is looked at here, not before the CRM was asked. */
 export const keepDuplicates = (
   db: Database,
   { registrationId, crm }: { readonly registrationId: string; readonly crm: string },
   found: readonly string[],
-  lookedAt: Date | null,
 ) =>
   db.run(sql`
-    update registration_desk d set duplicates = open.count, looked_at = ${lookedAt}
+    update registration_desk d set duplicates = open.count
     from (
       select count(*) filter (where decided.verdict is null and not exists (
         select 1 from crm_decisions s where s.registration_id = ${registrationId} and s.crm_id = ${crm} and s.verdict = 'same'))::int as count
       from unnest(${[...found]}::text[]) found (id)
       left join crm_decisions decided on decided.registration_id = ${registrationId} and decided.crm_id = ${crm} and decided.remote_id = found.id
     ) open
-    where d.registration_id = ${registrationId}`)
+    where d.registration_id = ${registrationId} and d.duplicates <> open.count`)

@@ -10,7 +10,7 @@ import { keepFound } from './found-records.ts'
 /** No one compares more people than these at a time; those that a consultant decided about make room for others. */
 const MOST_SHOWN = 10
 
-/** Looks who in this CRM is likely the person, the likeliest first, and remembers whom it found. */
+/** Looks who in this CRM is likely the person, the likeliest first, and remembers whom it found. A CRM that cannot be searched was not looked through. */
 export async function duplicatesOf(
   db: Database,
   {
@@ -27,12 +27,8 @@ export async function duplicatesOf(
   const likely = await likelyRecords(crm, person)
   const open = likely.filter(({ crmId }) => !isDecided(crmId)).slice(0, MOST_SHOWN)
   const shown = likely.filter((one) => isDecided(one.crmId) || open.includes(one))
-  await keepFound(
-    db,
-    whose,
-    shown.map(({ crmId }) => crmId),
-    now,
-  )
+  const found = shown.map(({ crmId }) => crmId)
+  if (crm.searches) await keepFound(db, whose, found, now)
   return shown.map(({ crmId, theirs, score, reasons }) => {
     const decided = decisions.find((decision) => decision.crmId === crmId)
     return {

@@ -5,7 +5,7 @@ import { invalidFields } from '#shared/failure.ts'
 
 type Whose = { readonly registrationId: string; readonly crm: string }
 
-/** Remembers which records a look into the CRM found, and when they were found last. */
+/** Remembers a look into the CRM, and which records it found. */
 export const keepFound = (
   db: Database,
   { registrationId, crm }: Whose,
@@ -13,6 +13,11 @@ export const keepFound = (
   now: Date,
 ) =>
   db.run(sql`
+    with looked as (
+      insert into crm_looks (registration_id, crm_id, at)
+      select r.id, ${crm}, ${now} from registrations r where r.id = ${registrationId}
+      on conflict (registration_id, crm_id) do update set at = excluded.at
+    )
     insert into crm_found (registration_id, crm_id, remote_id, at)
     select r.id, ${crm}, found.id, ${now} from registrations r cross join unnest(${[...found]}::text[]) found (id) where r.id = ${registrationId}
     on conflict (registration_id, crm_id, remote_id) do update set at = excluded.at`)

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { getDesk } from '#features/reviews/contract/review.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { crmWith } from '#tests/crm-with.ts'
@@ -240,16 +243,21 @@ test('people who may be the same are shown with the reasons and each difference,
   expect((await priya.call(getCrm, { params: { id } })).same).toBeNull()
 })
 
-test('a merge writes the chosen fields alone, and undone it leaves the record byte for byte as it was, free to be sent again', async () => {
+test('a merge writes the chosen fields alone, and undone it leaves the record byte for byte as it was, free to be sent again by who decides anew [amendment 6.4]', async () => {
   await forgetEverybody()
   const { id, candidateId } = await approvedRegistration(server)
   await db.run(sql`update candidates set tracker_id = 'earlier' where id = ${candidateId}`)
   const bob = await known(BOB)
   const before = await dump(bob)
 
+  const fields = ['firstName', 'emailAddress', 'postCode'] as const
+  await priya.call(decideDuplicate, {
+    params: { id },
+    body: { crmId: bob, verdict: 'same', fields: [...fields] },
+  })
   await priya.call(sendToCrm, {
     params: { id },
-    body: { decision: { link: bob, fields: ['firstName', 'emailAddress', 'postCode'] } },
+    body: { decision: { link: bob, fields: [...fields] } },
   })
   await emptyOutbox(server)
   expect((await records()).map(({ fields }) => fields)).toEqual([
@@ -265,18 +273,86 @@ test('a merge writes the chosen fields alone, and undone it leaves the record by
   expect(await dump(bob)).toEqual(before)
   expect(await trackerOf(candidateId)).toBe('earlier')
   await expect(priya.call(undoCrm, { params: { id } })).rejects.toMatchObject({ status: 409 })
+  expect(await statusOf(id)).toBe('Approved')
+  expect(await priya.call(getDesk, { params: { id } })).toMatchObject({
+    stage: 'CRM',
+    done: ['Check'],
+  })
+  const waits = await priya.call(listRegistrations, { query: { view: 'review', query: id } })
+  expect(waits.map(({ desk }) => desk?.needs)).toEqual([{ kind: 'sendToCrm', count: 0 }])
 
-  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })
+  const create = () => priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })
+  await expect(create()).rejects.toMatchObject({
+    status: 409,
+    message: 'One person in the CRM may be the same. Decide first.',
+    data: { undecided: [{ crmId: bob, name: 'Bob O’CONNOR' }] },
+  })
+  await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'different' } })
+  expect((await priya.call(getDesk, { params: { id } })).done).toContain('Duplicates')
+  await create()
   await emptyOutbox(server)
   expect(await records()).toHaveLength(2)
   expect(await dump(bob)).toEqual(before)
   expect(await kindsOf(id)).toEqual([
+    'duplicate decided',
     'hand-over begun',
     'handed over',
     'hand-over undone',
+    'duplicate decided',
     'hand-over begun',
     'handed over',
   ])
+  expect(await verifyLog(db, id)).toMatchObject({ whole: true })
+})
+
+test('one that is sent by itself becomes no second record of someone who is likely known, or on the way there, before a person decides [amendment 6.4]', async () => {
+  await forgetEverybody()
+  const { id } = await approvedRegistration(server)
+  const bob = await known(BOB)
+  const create = (of = id) =>
+    priya.call(sendToCrm, { params: { id: of }, body: { decision: 'create' } })
+  await expect(create()).rejects.toMatchObject({ status: 409 })
+  await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'same' } })
+  await expect(create()).rejects.toMatchObject({ status: 409 })
+  expect(await kindsOf(id)).toEqual(['duplicate decided'])
+  await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'different' } })
+  expect(await create()).toMatchObject({ state: 'Pending' })
+  await emptyOutbox(server)
+
+  const [one, other] = [
+    await approvedRegistration(server, { ...MIA, 'first-name': 'Nadia' }),
+    await approvedRegistration(server, { ...MIA, 'first-name': 'Nadia' }),
+  ]
+  expect(await create(one.id)).toMatchObject({ state: 'Pending' })
+  await expect(create(other.id)).rejects.toMatchObject({
+    status: 409,
+    message:
+      'Someone who may be the same person is on the way to the CRM. Decide first, once they are there.',
+  })
+  await emptyOutbox(server)
+  await expect(create(other.id)).rejects.toMatchObject({
+    message: 'One person in the CRM may be the same. Decide first.',
+  })
+})
+
+test("the review's first step is done by a look and the decisions on whom it found, not by what came after them [amendment 6.7]", async () => {
+  await forgetEverybody()
+  const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })
+  const bob = await known(BOB)
+  const isDone = async () =>
+    (await priya.call(getDesk, { params: { id } })).done.includes('Duplicates')
+  const say = (verdict: 'same' | 'different' | 'undecided') =>
+    priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict } })
+  await emptyOutbox(server)
+  expect(await isDone()).toBe(false)
+  await priya.call(getCrmDuplicates, { params: { id } })
+  expect(await isDone()).toBe(false)
+  await say('different')
+  expect(await isDone()).toBe(true)
+  await say('undecided')
+  expect(await isDone()).toBe(false)
+  await say('same')
+  expect(await isDone()).toBe(true)
 })
 
 test('a merge that somebody worked on afterwards is not undone over their work', async () => {
@@ -393,7 +469,7 @@ test('several never make two records of one name and mobile, whether the CRM has
     ['Pending', 'The registration is on its way to the CRM.'],
     [
       null,
-      'Someone who may be the same person is on the way to the CRM. Look again when they are there.',
+      'Someone who may be the same person is on the way to the CRM. Decide first, once they are there.',
     ],
   ])
   await emptyOutbox(server)

@@ -3,6 +3,7 @@ import { eachRegistration } from '#features/registrations/server/each-registrati
 import { lookForDuplicates } from '#features/registrations/server/look-for-duplicates.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -19,7 +20,7 @@ import {
   sendToCrm,
   undoCrm,
 } from '../contract/crm.ts'
-import { messageOf } from '../domain/sending.ts'
+import { messageOf, refusalToSend } from '../domain/sending.ts'
 import { answered } from './answered.ts'
 import {
   crmOfRegistration,
@@ -33,6 +34,7 @@ import { keepDuplicates } from './count-duplicates.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { assertFound } from './found-records.ts'
 import { handedPerson } from './handed-person.ts'
+import { assertDecided, assertNoneSent } from './left-to-person.ts'
 import { unmerge } from './merge.ts'
 import { order, tryAgain } from './order.ts'
 import { previewOf } from './preview.ts'
@@ -134,9 +136,17 @@ export function crmRoutes(server: Server) {
           { fields, at: 'decision.fields' },
         )
       }
-      await changing(db, viewer, params.id, (inside, registration) =>
-        order(inside, registration, { crm: known, link, fields, by: viewer.id }, parts.config, now),
-      )
+      const asked = link === null ? await askedForNew(db, { looked, known }, parts, now) : undefined
+      await changing(db, viewer, params.id, async (inside, registration) => {
+        if (asked) await assertNoneSent(inside, asked, parts)
+        await order(
+          inside,
+          registration,
+          { crm: known, link, fields, by: viewer.id },
+          parts.config,
+          now,
+        )
+      })
       parts.wakeOutbox()
       return sent(db, params.id)
     },
@@ -186,11 +196,11 @@ export function crmRoutes(server: Server) {
       await markUndone(inside, current, now)
       await setTracker(inside, registration.candidateId, current.trackerBefore)
       await undecide(inside, { registrationId: registration.id, crm: known.id }, current.link ?? '')
-      await writeLog(
+      const payload = { crm: known.name, crmId: current.remoteId }
+      await transit(
         inside,
         registration,
-        viewer.id,
-        [{ kind: 'hand-over undone', payload: { crm: known.name, crmId: current.remoteId } }],
+        { transition: 'undoHandOver', actor: viewer.id, payload },
         now,
       )
     })
@@ -198,12 +208,33 @@ export function crmRoutes(server: Server) {
   })
 }
 
+/** Before a new record is made: no one whom a look finds is undecided. Answers what else has to be asked, of those who are on their way. */
+async function askedForNew(
+  db: Database,
+  { looked, known }: { looked: StoredRegistration; known: KnownCrm },
+  parts: Parts,
+  now: Date,
+) {
+  const isNew = refusalToSend(looked.status, await sendingsOf(db, looked.id)) === undefined
+  // What cannot be searched is known by what it was sent; there the consultant's own press is the decision.
+  if (!isNew || !crmsOf(parts)(known).searches) return undefined
+  const found = await look(looked, known, parts, now)
+  assertDecided(found.filter(({ decision }) => decision?.verdict !== 'different'))
+  const person = await handedPerson(db, looked, parts.config)
+  return { id: looked.id, known, person, searches: true }
+}
+
 /** Who in the CRM is likely the person of a registration, asked while a consultant waits. */
 const look = (registration: StoredRegistration, known: KnownCrm, parts: Parts, now: Date) =>
   answered(async () => {
     const { db, config } = parts
     const person = await handedPerson(db, registration, config)
-    const wanted = { crm: crmsOf(parts)(known), known, registrationId: registration.id, person }
+    const wanted = {
+      crm: crmsOf(parts)(known),
+      known,
+      registrationId: registration.id,
+      person,
+    }
     return duplicatesOf(db, wanted, now)
   })
 

@@ -1,7 +1,10 @@
 const REVIEW = '/consultant/registrations/review'
 
-export const duplicatesAddress = (id: string) => `${REVIEW}/crm-duplicates?id=${id}`
-export const sendAddress = (id: string) => `${REVIEW}/send-to-crm?id=${id}`
+/** `crm`: another one than the registration's. */
+const of = (id: string, crm?: string) => `?id=${id}${crm ? `&crm=${crm}` : ''}`
+export const duplicatesAddress = (id: string, crm?: string) =>
+  `${REVIEW}/crm-duplicates${of(id, crm)}`
+export const sendAddress = (id: string, crm?: string) => `${REVIEW}/send-to-crm${of(id, crm)}`
 export const successAddress = (id: string) => `${REVIEW}/crm-success?id=${id}`
 export const registrationAddress = (id: string) => `/consultant/registrations/${id}`
 export const REGISTRATIONS = '/consultant/registrations'

@@ -16,6 +16,8 @@ import { FieldChooser } from './field-chooser.tsx'
 
 type Props = {
   registrationId: string
+  /** Another CRM than the registration's. */
+  crm: string | undefined
   duplicate: Duplicate /** Keeps one decision after the other: the last press is what stays. */
   inTurn: (save: () => Promise<boolean>) => void
   decided: (decision: Duplicate['decision']) => void
@@ -31,6 +33,7 @@ const toneOf = (score: number) => (isVeryLikely(score) ? 'warning' : 'info')
 
 export function DuplicateCard({
   registrationId,
+  crm,
   duplicate: { crmId, score, reasons, person, link, knownIn, decision },
   inTurn,
   decided,
@@ -54,7 +57,12 @@ export function DuplicateCard({
     try {
       await call(decideDuplicate, {
         params: { id: registrationId },
-        body: { crmId, verdict: next?.verdict ?? 'undecided', fields: next?.fields ?? [] },
+        body: {
+          crmId,
+          verdict: next?.verdict ?? 'undecided',
+          fields: next?.fields ?? [],
+          ...(crm ? { crm } : {}),
+        },
       })
       return true
     } catch (error) {

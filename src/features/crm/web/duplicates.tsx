@@ -10,15 +10,25 @@ import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../cont
 import styles from './crm.module.css'
 import { DuplicateCard } from './duplicate-card.tsx'
 
-type Props = { id: string; firstName: string /** Where the review goes on. */; next: string }
+type Props = {
+  id: string
+  firstName: string
+  /** Another CRM than the registration's. */
+  crmId: string | undefined
+  /** Where the review goes on. */
+  next: string
+}
 
 /** Who in the CRM may be the candidate: each is compared side by side, and said to be the same person or another. */
-export function Duplicates({ id, firstName, next }: Props) {
+export function Duplicates({ id, firstName, crmId, next }: Props) {
   const read = useLoaded(
     useCallback(
       () =>
-        Promise.all([call(getCrm, { params: { id } }), call(getCrmDuplicates, { params: { id } })]),
-      [id],
+        Promise.all([
+          call(getCrm, { params: { id } }),
+          call(getCrmDuplicates, { params: { id }, query: crmId ? { crm: crmId } : {} }),
+        ]),
+      [id, crmId],
     ),
   )
   if (read.stage === 'loading')
@@ -31,7 +41,7 @@ export function Duplicates({ id, firstName, next }: Props) {
     )
   if (read.stage === 'failed') return <TryAgain failure={read.failure} again={read.again} />
   const [crm, found] = read.data
-  return <Found id={id} firstName={firstName} next={next} crm={crm} first={found} />
+  return <Found {...{ id, firstName, crmId, next, crm }} first={found} />
 }
 
 type Decision = Duplicate['decision']
@@ -39,6 +49,7 @@ type Decision = Duplicate['decision']
 function Found({
   id,
   firstName,
+  crmId,
   next,
   crm,
   first,
@@ -50,12 +61,13 @@ function Found({
   const inTurn = (save: () => Promise<boolean>) => {
     saved.current = saved.current.then(save)
   }
+  const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
   // One record at most is this person: the others that were so are open again.
-  const decided = (crmId: string, decision: Decision) =>
+  const decided = (recordId: string, decision: Decision) =>
     setFound((before) =>
       before.map((one) =>
-        one.crmId === crmId
+        one.crmId === recordId
           ? { ...one, decision }
           : decision?.verdict === 'same' && one.decision?.verdict === 'same'
             ? { ...one, decision: null }
@@ -72,10 +84,10 @@ function Found({
   }
   return (
     <div className={styles.page}>
-      <h2>{headingOf(found.length, firstName, crm)}</h2>
+      <h2>{headingOf(found.length, firstName, searched)}</h2>
       {found.length === 0 && (
         <p>
-          {crm.crms.find((one) => one.id === crm.crm.id)?.searches === false
+          {searched?.searches === false
             ? 'Look there yourself first, if you think they may be known.'
             : 'They become a new record.'}
         </p>
@@ -89,6 +101,7 @@ function Found({
         <DuplicateCard
           key={duplicate.crmId}
           registrationId={id}
+          crm={crmId}
           duplicate={duplicate}
           inTurn={inTurn}
           decided={(decision) => decided(duplicate.crmId, decision)}
@@ -103,10 +116,14 @@ function Found({
   )
 }
 
-function headingOf(count: number, firstName: string, { crm, crms }: CrmState): string {
+function headingOf(
+  count: number,
+  firstName: string,
+  searched: CrmState['crms'][number] | undefined,
+): string {
   if (count === 1) return 'We found 1 person who may be the same'
   if (count > 1) return `We found ${count} people who may be the same`
-  return crms.find(({ id }) => id === crm.id)?.searches === false
-    ? `${crm.name} cannot be searched from here`
-    : `Nobody in ${crm.name} looks like ${firstName}`
+  return searched?.searches === false
+    ? `${searched.name} cannot be searched from here`
+    : `No one in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
 }

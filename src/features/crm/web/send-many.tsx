@@ -47,9 +47,9 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
     <div className={styles.page}>
       {outcomes && onTheWay > 0 && (
         <div className={styles.progress}>
-          <progress value={arrived.size} max={onTheWay} aria-label="Sent to the CRM" />
+          <progress value={arrived.size} max={ids.length} aria-label="Sent to the CRM" />
           <p role="status">
-            {arrived.size} of {onTheWay} are in the CRM
+            {arrived.size} of {ids.length} are in the CRM
           </p>
         </div>
       )}

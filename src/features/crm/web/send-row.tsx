@@ -4,6 +4,7 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import type { CrmState, SendOutcome } from '../contract/crm.ts'
 import { missingOf } from '../domain/checklist.ts'
+import { isToDecide } from '../domain/sending.ts'
 import { duplicatesAddress, registrationAddress, sendAddress } from './crm-address.ts'
 import { type Read, useCrm } from './use-crm.ts'
 
@@ -23,8 +24,8 @@ export function SendRow({ id, outcome, arrived, stands }: Props) {
   }, [goes, stands])
   const isSent = crm.stage === 'ready' && crm.data.sending?.state === 'Sent'
   useEffect(() => {
-    if (isSent && outcome) arrived()
-  }, [isSent, outcome, arrived])
+    if (isSent) arrived()
+  }, [isSent, arrived])
 
   if (crm.stage === 'loading')
     return (
@@ -51,7 +52,7 @@ export function SendRow({ id, outcome, arrived, stands }: Props) {
           {`${candidate.firstName} ${candidate.lastName}`.trim()}
         </Link>
         <p>{words ?? where.name}</p>
-        {outcome?.message.includes('Decide first') && (
+        {outcome?.state === null && isToDecide(outcome.message) && (
           <Link to={duplicatesAddress(id)}>Compare and decide</Link>
         )}
         {crm.data.sending?.state === 'Failed' && (

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
-import { Select } from '#web/kit/select.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { failureWords } from '#web/failure-words.ts'
 import { type CrmState, retryCrm, sendToCrm } from '../contract/crm.ts'
-import { missingOf } from '../domain/checklist.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './crm.module.css'
-import { duplicatesAddress, successAddress } from './crm-address.ts'
-import { namedFields } from './field-words.ts'
+import { successAddress } from './crm-address.ts'
+import { SendChoice } from './send-choice.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { useCrm } from './use-crm.ts'
-import { WhatGoes } from './what-goes.tsx'
 
 /** Which CRM, what is still missing, and how the hand-over goes. */
 export function Send({ id }: { id: string }) {
@@ -50,12 +47,13 @@ function Ready({
   again: () => void
   ordered: () => void
 }) {
-  const [chosen, setChosen] = useState(crm.crm.id)
+  const wanted = new URLSearchParams(useLocation().search).get('crm')
+  const [chosen, setChosen] = useState(
+    wanted && crm.crms.some((one) => one.id === wanted) ? wanted : crm.crm.id,
+  )
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const { sending, checklist, same } = crm
-  const merges = same !== null && chosen === crm.crm.id
-  const missing = missingOf(checklist)
+  const { sending, checklist } = crm
   const isOpen = sending === null || sending.state === 'Failed' || sending.state === 'Undone'
 
   async function act(doing: () => Promise<unknown>) {
@@ -72,12 +70,12 @@ function Ready({
       setBusy(false)
     }
   }
-  const send = () =>
+  const send = (same: CrmState['same']) =>
     act(() =>
       call(sendToCrm, {
         params: { id },
         body: {
-          decision: merges && same ? { link: same.crmId, fields: same.fields } : 'create',
+          decision: same ? { link: same.crmId, fields: same.fields } : 'create',
           crm: chosen,
         },
       }),
@@ -89,45 +87,15 @@ function Ready({
       {sending && <SendingNote sending={sending} crm={crm.crm.name} retry={retry} busy={busy} />}
       <Checklist checks={checklist} />
       {isOpen && (
-        <section className={styles.page} aria-labelledby="crm-choice">
-          <h2 id="crm-choice">Where it goes</h2>
-          {crm.crms.length > 1 ? (
-            <Select
-              id="crm"
-              name="crm"
-              label="CRM"
-              width="medium"
-              value={chosen}
-              options={crm.crms.map((one) => ({ value: one.id, label: one.name }))}
-              onChange={(event) => setChosen(event.target.value)}
-            />
-          ) : (
-            <p>{crm.crm.name}</p>
-          )}
-          <p>
-            {merges && same
-              ? `It is merged with the record that you took for the same person${same.fields.length > 0 ? `, which takes from it: ${namedFields(same.fields)}.` : ', in which nothing changes.'}`
-              : 'It becomes a new record.'}
-          </p>
-          <WhatGoes id={id} crm={chosen} />
-          {(refusal || crm.refusal) && (
-            <InsetNote tone="danger">
-              <p role="alert">{refusal || crm.refusal}</p>
-            </InsetNote>
-          )}
-          <div className={styles.actions}>
-            <Button
-              busy={busy}
-              disabled={crm.refusal !== null || missing.length > 0}
-              onClick={() => void send()}
-            >
-              Send to CRM
-            </Button>
-            <ButtonLink variant="secondary" to={duplicatesAddress(id)}>
-              Look at duplicates
-            </ButtonLink>
-          </div>
-        </section>
+        <SendChoice
+          id={id}
+          crm={crm}
+          chosen={chosen}
+          choose={setChosen}
+          busy={busy}
+          refusal={refusal}
+          send={(same) => void send(same)}
+        />
       )}
       {!isOpen && refusal && (
         <InsetNote tone="danger">

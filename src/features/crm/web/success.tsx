@@ -21,10 +21,12 @@ type Props = {
     readonly left: number
   } /** The address of the next registration. */
   addressOf: (id: string) => string
+  /** The registration is to be read again: it is no longer in the CRM. */
+  undone: () => void
 }
 
 /** The registration is in the CRM: under what id, what else can be done with it, and who is next. */
-export function Success({ id, queue, addressOf }: Props) {
+export function Success({ id, queue, addressOf, undone }: Props) {
   const crm = useCrm(id)
   const dialog = useDialog('undo-merge')
   const [busy, setBusy] = useState(false)
@@ -42,6 +44,7 @@ export function Success({ id, queue, addressOf }: Props) {
       <div className={styles.page}>
         <InsetNote tone={sending?.state === 'Failed' ? 'danger' : 'info'}>
           <p role="status">{sending?.message ?? 'This registration was not sent to a CRM yet.'}</p>
+          {sending?.state === 'Undone' && <p>The registration is approved and waits to be sent.</p>}
         </InsetNote>
         <div className={styles.actions}>
           <ButtonLink to={sendAddress(id)}>Go to Send to CRM</ButtonLink>
@@ -55,7 +58,8 @@ export function Success({ id, queue, addressOf }: Props) {
     try {
       await call(undoCrm, { params: { id } })
       dialog.close()
-      crm.again()
+      undone()
+      document.querySelector<HTMLElement>('h1')?.focus()
     } catch (error) {
       setRefusal(failureWords(error as Failure))
     } finally {
@@ -106,8 +110,8 @@ export function Success({ id, queue, addressOf }: Props) {
       </div>
       <Dialog open={dialog.open} close={dialog.close} title="Undo the merge?">
         <p>
-          The record in {where.name} holds again what it held before. You can then send the
-          registration as a new record.
+          The record in {where.name} holds again what it held before. The registration is approved
+          and waits to be sent again.
         </p>
         {refusal && (
           <p role="alert" className={styles.wanted}>

@@ -36,6 +36,11 @@ test('a registration goes its whole way, returned once, to the CRM', () => {
   ])
 })
 
+test('a merge that is undone leaves it approved, to be sent again [amendment 6.4]', () => {
+  expect(after('SentToCrm', 'undoHandOver')).toBe('Approved')
+  expect(after('Approved', 'undoHandOver')).toBeUndefined()
+})
+
 test.each([
   ['Submitted', 'submit'],
   ['Submitted', 'begin'],

@@ -9,6 +9,7 @@ export type Transition =
   | 'return'
   | 'approve'
   | 'handOver'
+  | 'undoHandOver'
   | 'cancel'
 type Rule = {
   readonly from: readonly RegistrationStatus[]
@@ -24,6 +25,8 @@ export const LIFE: Readonly<Record<Transition, Rule>> = {
   return: { from: ['InReview'], to: 'Returned' },
   approve: { from: ['InReview'], to: 'Approved' },
   handOver: { from: ['Approved'], to: 'SentToCrm' },
+  /** A merge is taken back, and the registration waits to be sent again [amendment 6.4]. */
+  undoHandOver: { from: ['SentToCrm'], to: 'Approved' },
   cancel: {
     from: ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'Approved'],
     to: 'Cancelled',

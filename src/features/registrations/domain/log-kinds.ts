@@ -9,6 +9,7 @@ export const TRANSITION_KINDS = {
   return: 'returned',
   approve: 'approved',
   handOver: 'handed over',
+  undoHandOver: 'hand-over undone',
   cancel: 'cancelled',
 } as const satisfies Record<Transition, string>
 
@@ -46,7 +47,6 @@ export type LogKind =
   | 'duplicate decided'
   | 'hand-over begun'
   | 'hand-over failed'
-  | 'hand-over undone'
   | 'driver made'
   | 'driver changed'
   | 'licence permission kept'

@@ -46,5 +46,6 @@ const REFUSALS: Readonly<Record<Transition, string>> = {
   return: 'This registration is not in review.',
   approve: 'This registration is not in review.',
   handOver: 'This registration was not approved yet.',
+  undoHandOver: 'This registration is not in the CRM.',
   cancel: 'This registration has ended already.',
 }

@@ -34,14 +34,16 @@ export function doneStages({ duplicates, approved, handedOver }: Deeds): Stage[]
   return STAGES.filter((stage) => done[stage])
 }
 
-export type Standing = 'done' | 'here' | 'to come'
+export type Standing = 'done' | 'here' | 'left out' | 'to come'
 
-/** How a stage stands. Where the registration is now: at the stage of its status, or where that is done at the next that is not. */
+/** How a stage stands. Where the registration is now: at the stage of its status, or where that is done at the next that is not. What it went past undone was left out. */
 export function standingOf(
   name: Stage,
   { stage, done }: { readonly stage: Stage | null; readonly done: readonly Stage[] },
 ): Standing {
   if (done.includes(name)) return 'done'
-  const here = stage && STAGES.slice(STAGES.indexOf(stage)).find((later) => !done.includes(later))
-  return name === here ? 'here' : 'to come'
+  if (!stage) return 'to come'
+  const at = STAGES.indexOf(stage)
+  if (STAGES.indexOf(name) < at) return 'left out'
+  return name === STAGES.slice(at).find((later) => !done.includes(later)) ? 'here' : 'to come'
 }

@@ -35,8 +35,7 @@ export async function deskOf(db: Database, id: string, branches: readonly string
   const reach = await reachOf(db, { id, candidateId: row.candidate.id })
   return {
     ...row,
-    // A hand-over that was undone is to be made again.
-    stage: row.status === 'SentToCrm' && !deeds.handedOver ? ('CRM' as const) : stageOf(row.status),
+    stage: stageOf(row.status),
     done: doneStages(deeds),
     candidate: {
       ...row.candidate,

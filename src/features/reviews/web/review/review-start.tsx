@@ -25,6 +25,7 @@ const GO: Readonly<Record<Stage, string>> = {
 const STANDS = {
   done: 'Done',
   here: 'It is here now',
+  'left out': 'Not decided',
   'to come': 'Still to come',
 } as const satisfies Record<Standing, string>
 

@@ -35,5 +35,6 @@ export function ReviewStepper({ desk, at }: { desk: Desk; at: Stage | null }) {
 const WORDS = {
   done: ', done',
   here: ', it is here now',
+  'left out': ', not decided',
   'to come': ', still to come',
 } as const satisfies Record<Standing, string>

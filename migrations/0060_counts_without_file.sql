@@ -1,7 +1,3 @@
--- When its CRM was last looked through for the person of a registration; null: never. A look that found no one leaves no other trace, and the stepper of a review
--- ticks what was done.
-alter table registration_desk add column looked_at timestamptz;
-
 -- A file that was not safe leaves its answer open, so its task is no longer completed.
 create function desk_counts_without_file() returns trigger language plpgsql as $$
 begin

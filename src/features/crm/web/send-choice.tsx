@@ -1,0 +1,113 @@
+import { useCallback } from 'react'
+import { call } from '#web/call.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Select } from '#web/kit/select.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { type Loaded, useLoaded } from '#web/use-loaded.ts'
+import { type CrmState, type Duplicate, getCrmDuplicates } from '../contract/crm.ts'
+import { missingOf } from '../domain/checklist.ts'
+import { undecidedInWords } from '../domain/sending.ts'
+import styles from './crm.module.css'
+import { duplicatesAddress } from './crm-address.ts'
+import { namedFields } from './field-words.ts'
+import { WhatGoes } from './what-goes.tsx'
+
+type Same = CrmState['same']
+type Props = {
+  id: string
+  crm: CrmState
+  chosen: string
+  choose: (crm: string) => void
+  busy: boolean
+  refusal: string
+  send: (same: Same) => void
+}
+
+/** Where the registration goes and what it becomes there. Whoever is likely the same person is decided about before it becomes a new record. */
+export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Props) {
+  const isOwn = chosen === crm.crm.id
+  const asks = crm.refusal === null && !(isOwn && crm.same)
+  const looked = useLoaded(
+    useCallback(
+      async () =>
+        asks ? await call(getCrmDuplicates, { params: { id }, query: { crm: chosen } }) : [],
+      [id, chosen, asks],
+    ),
+  )
+  const same = isOwn && crm.same ? crm.same : sameIn(looked)
+  const open = same ? [] : openIn(looked)
+  const isKnown = same !== null || looked.stage === 'ready'
+  return (
+    <section className={styles.page} aria-labelledby="crm-choice">
+      <h2 id="crm-choice">Where it goes</h2>
+      {crm.crms.length > 1 ? (
+        <Select
+          id="crm"
+          name="crm"
+          label="CRM"
+          width="medium"
+          value={chosen}
+          options={crm.crms.map((one) => ({ value: one.id, label: one.name }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      ) : (
+        <p>{crm.crm.name}</p>
+      )}
+      {looked.stage === 'loading' && same === null && <p role="status">Looking through the CRM…</p>}
+      {looked.stage === 'failed' && <TryAgain failure={looked.failure} again={looked.again} />}
+      {isKnown && open.length === 0 && <p>{becomes(same)}</p>}
+      {open.length > 0 && (
+        <InsetNote tone="warning">
+          <p role="status">{undecidedInWords(open.length)}</p>
+          <ButtonLink size="sm" to={duplicatesAddress(id, isOwn ? undefined : chosen)}>
+            Compare and decide
+          </ButtonLink>
+        </InsetNote>
+      )}
+      <WhatGoes id={id} crm={chosen} />
+      {(refusal || crm.refusal) && (
+        <InsetNote tone="danger">
+          <p role="alert">{refusal || crm.refusal}</p>
+        </InsetNote>
+      )}
+      <div className={styles.actions}>
+        <Button
+          busy={busy}
+          disabled={
+            crm.refusal !== null ||
+            missingOf(crm.checklist).length > 0 ||
+            !isKnown ||
+            open.length > 0
+          }
+          onClick={() => send(same)}
+        >
+          Send to CRM
+        </Button>
+        <ButtonLink variant="secondary" to={duplicatesAddress(id, isOwn ? undefined : chosen)}>
+          Look at duplicates
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const openIn = (looked: Loaded<Duplicate[]>) =>
+  looked.stage === 'ready' ? looked.data.filter(({ decision }) => decision === null) : []
+
+function sameIn(looked: Loaded<Duplicate[]>): Same {
+  const found =
+    looked.stage === 'ready'
+      ? looked.data.find(({ decision }) => decision?.verdict === 'same')
+      : undefined
+  return found?.decision ? { crmId: found.crmId, fields: found.decision.fields } : null
+}
+
+function becomes(same: Same): string {
+  if (!same) return 'It becomes a new record.'
+  const takes =
+    same.fields.length > 0
+      ? `which takes from it: ${namedFields(same.fields)}`
+      : 'in which nothing changes'
+  return `It is merged with the record that you took for the same person, ${takes}.`
+}
