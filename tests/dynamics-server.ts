@@ -137,7 +137,7 @@ export async function dynamicsServer() {
         `wrote ${unknown}`,
       )
     const wrong = valueFault(body)
-    if (trouble === 'rejects' || wrong)
+    if ((trouble === 'rejects' && request.method !== 'GET') || wrong)
       return say(
         response,
         400,

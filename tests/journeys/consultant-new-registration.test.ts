@@ -176,3 +176,34 @@ test('someone without an e-mail address is invited by text; in Manual someone wh
   await page.waitForURL(/\/registration\/flow/)
   await desk.close()
 })
+
+test('the next form begins with the branch of the last one and with the plain flow type, and names types in words [amendment 6.2]', async () => {
+  const desk = await visitor()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH, 'Hull Registrations'] })
+  await page.goto('/consultant/registrations/new')
+  const [type, branch] = [page.getByLabel('Flow type'), page.getByLabel('Branch', { exact: true })]
+  await branch.selectOption({ label: 'Hull Registrations' })
+  expect(await type.locator('option').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Standard', 'From a CRM record', 'Manual']),
+  )
+  expect(await type.locator('option').allInnerTexts()).not.toContain('From a Dynamics record')
+  await type.selectOption({ label: 'From a CRM record' })
+  await page.getByLabel('Last name').fill('Halewick')
+  await desk.expectSound('flow types in words')
+  await expectFitsPhone(page, 'flow types in words')
+  for (const leave of [
+    () => page.reload(),
+    () =>
+      page.goto('/consultant/registrations').then(() => page.goto('/consultant/registrations/new')),
+  ]) {
+    await leave()
+    await heading(page, 'New registration').waitFor()
+    expect([
+      await page.getByLabel('Last name').inputValue(),
+      await type.inputValue(),
+      await branch.locator('option:checked').innerText(),
+    ]).toEqual(['Halewick', 'Standard', 'Hull Registrations'])
+  }
+  await desk.close()
+})

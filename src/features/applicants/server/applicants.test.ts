@@ -209,9 +209,12 @@ test('an applicant is invited to register with what is known, once', async () =>
   await expect(
     consultant.call(inviteApplicant, { params: { id }, body: { flow: 'standard' } }),
   ).rejects.toMatchObject({ status: 409 })
-  await expect(
-    consultant.call(inviteApplicant, { params: { id }, body: { flow: 'none' } }),
-  ).rejects.toMatchObject({ status: 422, data: { fields: { flow: expect.any(String) } } })
+  // Who applied is in no CRM, and nothing of Manual reaches them.
+  for (const flow of ['none', 'auto-onboarded', 'dynamics-onboarded', 'manual'])
+    await expect(
+      consultant.call(inviteApplicant, { params: { id }, body: { flow } }),
+      flow,
+    ).rejects.toMatchObject({ status: 422, data: { fields: { flow: expect.any(String) } } })
   expect(
     await db.many(sql`select 1 from registrations where candidate_id = ${candidate.id}`),
   ).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { isForInvitation } from '#features/registration-flow/domain/definition.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import { createRegistration } from '#features/registrations/server/create-registration.ts'
 import { invite } from '#features/registrations/server/invite.ts'
@@ -23,7 +24,8 @@ export async function inviteToRegister(
   now: Date,
 ) {
   const version = await flowVersionNamed(db, flow)
-  if (!version) throw invalidFields({ flow: 'Choose a flow from the list' })
+  if (!version || !isForInvitation(version.type))
+    throw invalidFields({ flow: 'Choose a flow from the list' })
   const crm = await crmOf(db, consultant.id, crmId)
   if (!crm) throw invalidFields({ crmId: 'Choose a CRM from the list' })
   const address = emailAddressOf(candidate.emailAddress ?? '')

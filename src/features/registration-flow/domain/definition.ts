@@ -14,6 +14,9 @@ export type FlowType = (typeof FLOW_TYPES)[number]
 export const isFromCrm = (type: FlowType) =>
   type === 'AutoOnboarded' || type === 'DynamicsOnboarded'
 
+/** Flows that can be sent to someone who is in no CRM, and answer themselves. */
+export const isForInvitation = (type: FlowType) => !isFromCrm(type) && type !== 'Manual'
+
 export const SELECT_TYPES = ['single_select', 'multi_select', 'checkbox'] as const
 export const FIELD_TYPES = [
   'text',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
 import { DeskQuery, DeskRow } from '#features/reviews/contract/list/desk-list.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
@@ -12,7 +13,7 @@ const ofRegistration = z.object({ id: Id })
 export const RegistrationSummary = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),
-  flow: z.strictObject({ name: z.string(), type: z.string(), title: z.string() }),
+  flow: z.strictObject({ name: z.string(), type: z.enum(FLOW_TYPES), title: z.string() }),
   branch: z.strictObject({ name: z.string() }),
   createdAt: Instant,
   submittedAt: z.nullable(Instant),

@@ -116,8 +116,12 @@ export const approveRegistration = endpoint({
 
 /** As many as a page of the list shows. */
 export const MOST_APPROVED = PER_PAGE
-/** `refusal` is null for one that was approved; else it says what it lacks. */
-const Approved = z.strictObject({ registrationId: Id, refusal: z.nullable(z.string()) })
+/** `refusal` is null for one that is approved; else it says what it lacks. `already`: it was before. */
+const Approved = z.strictObject({
+  registrationId: Id,
+  refusal: z.nullable(z.string()),
+  already: z.boolean(),
+})
 export type Approved = z.output<typeof Approved>
 export const approveRegistrations = endpoint({
   ...consultants,

@@ -1,4 +1,5 @@
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
+import { isForInvitation } from '#features/registration-flow/domain/definition.ts'
 import { listRegistrationFlows } from '#features/reviews/contract/new/new-registration.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
@@ -12,7 +13,9 @@ import { useLoaded } from '#web/use-loaded.ts'
 import { inviteApplicant } from '../../contract/applicants.ts'
 import type { Invited } from './registration-of.tsx'
 
-const readFlows = () => call(listRegistrationFlows, {})
+/** Whoever applied is in no CRM yet, and answers by the letter's link. */
+const readFlows = async () =>
+  (await call(listRegistrationFlows, {})).filter(({ type }) => isForInvitation(type))
 type Props = {
   applicantId: string
   firstName: string

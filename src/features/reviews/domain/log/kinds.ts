@@ -67,7 +67,6 @@ export const STEPS: readonly LogKind[] = [
   'transferred',
   'transfer undone',
   'hand-over failed',
-  'hand-over undone',
 ]
 
 const WORDS: Readonly<Partial<Record<string, string>>> = {

@@ -1,10 +1,23 @@
+import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
+import { crmsOf } from '#features/crm/server/crms.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
-import { type Database, sql } from '#server/database.ts'
+import { sql } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Consultant } from '#server/viewer.ts'
 
 type Sendable = { readonly name: string; readonly title: string; readonly type: FlowType }
 
-/** The newest version of each flow; first what is sent to most people. */
-export const flowsToSend = (db: Database) =>
-  db.many<Sendable>(sql`
+/** The newest version of each flow that this consultant has the CRM for; first what is sent to most people. */
+export async function flowsToSend(viewer: Consultant, parts: Parts): Promise<readonly Sendable[]> {
+  const { db } = parts
+  const flows = await db.many<Sendable>(sql`
     with newest as (select distinct on (name) name, definition->>'title' as title, type from flow_versions order by name, version desc)
     select name, title, type from newest order by type <> 'Standard', type, name <> lower(type), name`)
+  const crmOf = crmsOf(parts)
+  const searched = (await crmsOfConsultant(db, viewer.id)).filter((crm) => crmOf(crm).searches)
+  const works: Readonly<Partial<Record<FlowType, boolean>>> = {
+    AutoOnboarded: searched.length > 0,
+    DynamicsOnboarded: searched.some(({ adapter }) => adapter === 'dynamics'),
+  }
+  return flows.filter(({ type }) => works[type] ?? true)
+}

@@ -13,7 +13,10 @@ import { device } from '#tests/registrations/device.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type CrmPersonFound, findInCrm } from '../../contract/new/crm-people.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import {
+  createRegistrationCall,
+  listRegistrationFlows,
+} from '../../contract/new/new-registration.ts'
 import { findPeopleAlike } from '../../contract/new/people-alike.ts'
 
 const theirs = await dynamicsServer()
@@ -144,6 +147,11 @@ test('of a record that only another branch knows a consultant learns the name an
   expect(await look()).toMatchObject([
     { crmRecordId: record, phone: '07700 900555', knownIn: ['Leeds Registrations'] },
   ])
+})
+
+test('where there is Dynamics its flow is offered [amendment 6.2]', async () => {
+  const types = (await desk.call(listRegistrationFlows, {})).map(({ type }) => type)
+  expect(types).toEqual(expect.arrayContaining(['AutoOnboarded', 'DynamicsOnboarded']))
 })
 
 test('Dynamics gives the columns that the mapping names, its answers too [amendment 6.2]', async () => {

@@ -40,7 +40,9 @@ export function newRegistrationRoutes(server: Server) {
     },
   )
 
-  route(server, listRegistrationFlows, { may: consultant }, (_input, { db }) => flowsToSend(db))
+  route(server, listRegistrationFlows, { may: consultant }, async (_input, { viewer, parts }) => [
+    ...(await flowsToSend(viewer, parts)),
+  ])
 
   route(server, findPeopleAlike, { may: consultant }, ({ body }, { viewer, parts }) =>
     peopleAlike(body, viewer, parts),

@@ -69,12 +69,17 @@ export function reviewRoutes(server: Server) {
       const outcomes = await eachRegistration(
         { ids: body.ids, endpoint: approveRegistrations, request, parts },
         (id) =>
-          changing(db, viewer, id, (inside, registration) =>
-            approveLookedAt(inside, registration, viewer, parts, now),
-          ),
+          changing(db, viewer, id, async (inside, registration) => {
+            await approveLookedAt(inside, registration, viewer, parts, now)
+            return { already: registration.status === 'Approved' }
+          }),
       )
       parts.wakeOutbox()
-      return outcomes.map(({ registrationId, refusal }) => ({ registrationId, refusal }))
+      return outcomes.map(({ registrationId, refusal, result }) => ({
+        registrationId,
+        refusal,
+        already: result?.already ?? false,
+      }))
     },
   )
 

@@ -11,6 +11,7 @@ import {
   type Reminded,
   remindCandidates,
 } from '../../contract/review.ts'
+import { approvedInWords } from '../../domain/list/approved-words.ts'
 import { registrationAddress } from '../review/review-address.ts'
 import styles from './bulk-bar.module.css'
 import { nameOf } from './list-columns.tsx'
@@ -19,7 +20,7 @@ import type { ListedRegistration } from './use-registration-list.ts'
 type Doing = {
   readonly done: string
   readonly refused: string
-  readonly words: (done: number, asked: number) => string
+  readonly words: (done: number, asked: number, already: number) => string
   readonly act: (ids: string[]) => Promise<readonly Done[]>
 }
 /** What became of one: null where it was done. */
@@ -43,10 +44,7 @@ const REMIND: Doing = {
 const APPROVE: Doing = {
   done: 'Approved',
   refused: 'Not approved',
-  words: (done, asked) =>
-    done === 0
-      ? 'None was approved.'
-      : `${done} ${done === 1 ? 'registration is' : 'registrations are'} approved${rest(done, asked)}.`,
+  words: (done, asked, already) => approvedInWords({ done, asked, already }),
   act: (ids) => call(approveRegistrations, { body: { ids } }),
 }
 const rest = (done: number, asked: number) => (done < asked ? `, ${asked - done} not` : '')
@@ -111,19 +109,22 @@ export function BulkBar({ selected, clear }: Props) {
       </div>
       <div role="status" className={styles.outcome}>
         {failure && <p>{failureWords(failure)}</p>}
-        {results && <p>{doing.words(doneOf(results), results.length)}</p>}
+        {results && (
+          <p>{doing.words(doneOf(results), results.length, results.filter(wasAlready).length)}</p>
+        )}
         {results && (
           <ul>
-            {results.map(({ registrationId, refusal }) => (
-              <li key={registrationId}>
-                <Tag tone={refusal === null ? 'success' : 'warning'}>
-                  {refusal === null ? doing.done : doing.refused}
+            {results.map((one) => (
+              <li key={one.registrationId}>
+                <Tag tone={one.refusal === null ? 'success' : 'warning'}>
+                  {one.refusal === null ? doing.done : doing.refused}
                 </Tag>
                 <span>
-                  <Link to={registrationAddress(registrationId)}>
-                    {nameOfOne(selected, registrationId)}
+                  <Link to={registrationAddress(one.registrationId)}>
+                    {nameOfOne(selected, one.registrationId)}
                   </Link>
-                  {refusal !== null && `: ${refusal}`}
+                  {one.refusal !== null && `: ${one.refusal}`}
+                  {wasAlready(one) && ': was approved already'}
                 </span>
               </li>
             ))}
@@ -136,6 +137,8 @@ export function BulkBar({ selected, clear }: Props) {
 
 const nameOfOne = (rows: readonly ListedRegistration[], wanted: string) =>
   rows.flatMap((row) => (row.id === wanted ? [nameOf(row)] : []))[0]
+
+const wasAlready = (one: Done) => 'already' in one && one.already
 
 const doneOf = (results: readonly Done[]) =>
   results.filter(({ refusal }) => refusal === null).length

@@ -1,3 +1,4 @@
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
 import { Link } from 'react-router'
 import type { Column } from '#web/kit/data-table.tsx'
 import { Missing } from '#web/kit/missing.tsx'
@@ -58,7 +59,12 @@ export function listColumns({
         </>
       ),
     },
-    { key: 'flow', head: COLUMN_NAMES.flow, aside: 'Flow', cell: ({ flow }) => flow.type },
+    {
+      key: 'flow',
+      head: COLUMN_NAMES.flow,
+      aside: 'Flow',
+      cell: ({ flow }) => FLOW_TYPE_WORDS[flow.type],
+    },
     {
       key: 'submitted',
       head: COLUMN_NAMES.submitted,

@@ -1,3 +1,4 @@
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
 import type { Named } from '#features/consultants/contract/branches.ts'
 import { FilterChip } from '#web/kit/filter-chip.tsx'
@@ -45,7 +46,7 @@ export function ListTools({ place, go, branches, looks, setLooks }: Props) {
       <FilterChip
         label="Flow type"
         chosen={place.flowType}
-        choices={FLOW_TYPES.map((type) => ({ value: type, words: type }))}
+        choices={FLOW_TYPES.map((type) => ({ value: type, words: FLOW_TYPE_WORDS[type] }))}
         apply={(values) =>
           go(changed(place, { flowType: FLOW_TYPES.filter((type) => values.includes(type)) }))
         }

@@ -4,6 +4,7 @@ import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 export type Typed = Readonly<Record<string, string>>
 
 const FORM = 'new registration'
+const LAST_BRANCH = 'new registration, its branch'
 const REQUESTS = 'new registration, as it was sent'
 
 export const keepForm = (typed: Typed) => keepTyped(FORM, JSON.stringify(typed))
@@ -16,10 +17,11 @@ export function keepEntered(form: HTMLFormElement) {
     ),
   )
 }
+/** What was typed and not sent. The flow type begins fresh: an abandoned form decides nothing about the next one. */
 export const keptForm = (): Typed =>
   Object.fromEntries(
     Object.entries(read(FORM)).filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
+      (field): field is [string, string] => field[0] !== 'flowType' && typeof field[1] === 'string',
     ),
   )
 
@@ -31,6 +33,10 @@ export const keptRequests = (): readonly NamedRequest[] =>
     (request: Partial<NamedRequest> | null): request is NamedRequest =>
       typeof request?.content === 'string' && typeof request.key === 'string',
   )
+
+/** Most consultants make the next one for the same branch. */
+export const keepLastBranch = (branchId: string) => keepTyped(LAST_BRANCH, branchId)
+export const lastBranch = () => typedBefore(LAST_BRANCH) ?? ''
 
 /** It is made. */
 export function forgetForm() {

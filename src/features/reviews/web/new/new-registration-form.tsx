@@ -27,6 +27,7 @@ import {
   forgetForm,
   keepEntered,
   keepForm,
+  keepLastBranch,
   keepRequests,
   keptForm,
   keptRequests,
@@ -53,9 +54,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
   const [filled, setFilled] = useState(0)
   const [record, setRecord] = useState<ChosenRecord>(NO_RECORD)
   const types = [...new Set(flows.map(({ type }) => type))]
-  const [type, setType] = useState(
-    types.find((known) => known === kept.flowType) ?? types[0] ?? 'Standard',
-  )
+  const [type, setType] = useState(types[0] ?? 'Standard')
   const [open, setOpen] = useState<string>()
   const again = useRef(false)
   const [alike, setAlike] = useState<PeopleAlike & { crmId: string }>()
@@ -125,6 +124,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
         },
       )
       forgetForm()
+      keepLastBranch(body.branchId)
       await navigate(`/consultant/registrations/new/confirmation?id=${made.id}`, {
         state:
           made.status === 'Draft'

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Select } from '#web/kit/select.tsx'
 import type { listRegistrationFlows } from '../../contract/new/new-registration.ts'
-import type { Typed } from './kept-form.ts'
+import { keepLastBranch, lastBranch, type Typed } from './kept-form.ts'
 import styles from './new-registration.module.css'
 
 type Name = 'flowType' | 'flow' | 'branchId' | 'crmId'
@@ -32,7 +33,7 @@ export function WhatIsAsked({ branches, crms, flows, field, kept, type, choose }
         label="Flow type"
         value={type}
         onChange={({ target }) => choose(target.value as FlowType)}
-        options={types.map((known) => ({ value: known, label: known }))}
+        options={types.map((known) => ({ value: known, label: FLOW_TYPE_WORDS[known] }))}
         width="medium"
       />
       <Select
@@ -47,7 +48,8 @@ export function WhatIsAsked({ branches, crms, flows, field, kept, type, choose }
       <Select
         {...field('branchId')}
         label="Branch"
-        defaultValue={kept.branchId}
+        defaultValue={kept.branchId || lastBranch()}
+        onChange={({ target }) => keepLastBranch(target.value)}
         options={optionsOf(branches, 'Choose a branch')}
       />
       <Select

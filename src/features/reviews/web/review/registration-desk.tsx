@@ -1,3 +1,4 @@
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
 import type { ReactNode } from 'react'
 import { isOpen } from '#features/registrations/domain/life.ts'
 import { dayInWords } from '#web/day-words.ts'
@@ -91,7 +92,7 @@ function AtTheDesk({
           <p className={styles.facts}>
             <StatusTag status={desk.status} />
             <span>{desk.branch.name}</span>
-            <span>{desk.flow.type}</span>
+            <span>{FLOW_TYPE_WORDS[desk.flow.type]}</span>
             {desk.submittedAt && <span>Sent {dayInWords(desk.submittedAt)}</span>}
           </p>
         </div>

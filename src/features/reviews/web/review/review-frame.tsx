@@ -1,3 +1,4 @@
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BackLink } from '#web/kit/back-link.tsx'
@@ -72,7 +73,7 @@ function Read({
       back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
       lead={
         <p className={styles.lead}>
-          {name}, {flow.type}, {branch.name}
+          {name}, {FLOW_TYPE_WORDS[flow.type]}, {branch.name}
         </p>
       }
     >
