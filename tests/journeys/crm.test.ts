@@ -112,7 +112,7 @@ test('a registration is compared, merged with the record of the same person, und
   await desk.expectSound('a decision that is wanted')
   await expectFitsPhone(page, 'a decision that is wanted')
   await page.getByRole('link', { name: 'Compare and decide' }).click()
-  await page.getByText('Very likely the same person').waitFor()
+  await page.getByText('Likely the same person').waitFor()
   await page.getByRole('button', { name: 'Different person' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('It becomes a new record.').waitFor()
