@@ -276,7 +276,7 @@ test('a merge writes the chosen fields alone, and undone it leaves the record by
   expect(await statusOf(id)).toBe('Approved')
   expect(await priya.call(getDesk, { params: { id } })).toMatchObject({
     stage: 'CRM',
-    done: ['Check'],
+    done: [],
   })
   const waits = await priya.call(listRegistrations, { query: { view: 'review', query: id } })
   expect(waits.map(({ desk }) => desk?.needs)).toEqual([{ kind: 'sendToCrm', count: 0 }])

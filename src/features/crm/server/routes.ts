@@ -62,7 +62,6 @@ export function crmRoutes(server: Server) {
           db,
           { registrationId: registration.id, crm: known.id },
           found.map(({ crmId }) => crmId),
-          crmsOf(parts)(known).searches ? now : null,
         )
       return seenBy(db, viewer, known.id, found)
     },
