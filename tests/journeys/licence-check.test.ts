@@ -124,7 +124,12 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
       { timeout: 20_000 },
     )
     .toBe(1)
-  await page.getByText('Please confirm that this is the correct driver.', { exact: true }).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText('Please confirm that this is the correct driver.', { exact: true })
+    .waitFor()
+  // The card behind the dialog says the same.
+  await licenceCard(page).getByText('Awaiting Verification').waitFor()
   await page.getByRole('button', { name: 'Look at the permission permission.pdf' }).press('Enter')
   await page.getByRole('dialog').getByRole('img', { name: 'permission.pdf' }).waitFor()
   await desk.expectSound('a licence to confirm')

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { dayInWords } from '#web/day-words.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
+import { lookAgain } from '#web/look-again.ts'
 import type { Driver } from '../contract/driver.ts'
 import type { Modal } from '../domain/modals.ts'
 import {
@@ -15,6 +17,7 @@ import {
 import styles from './licence-card.module.css'
 import { LicenceModalsPlace } from './licence-modals-place.tsx'
 import type { OfRegistration } from './modals/of-registration.ts'
+import { EVERY } from './modals/status/every.ts'
 import { useModals } from './modals/use-modals.ts'
 import { StatusMark } from './status-mark.tsx'
 import { VerdictMark } from './verdict-mark.tsx'
@@ -24,6 +27,9 @@ import { useOwnDriver } from './use-own-driver.ts'
 export function LicenceCard({ of }: { of: OfRegistration }) {
   const { known, failure, again } = useOwnDriver(of.registrationId)
   const modals = useModals()
+  const check = known?.driver?.licenceCheck
+  const moving = check !== undefined && check !== null && isOpen(check.licenceCheckStatusId)
+  useEffect(() => (moving ? lookAgain(EVERY, again) : undefined), [moving, again])
   return (
     <>
       <Card as="section" padded className={styles.card} aria-labelledby="licence-check">

@@ -38,9 +38,10 @@ export function StatusCheck({
   askAgain,
   changed,
 }: Props) {
-  const { checks, failure, said, ask } = useChecks(of.id, (found) =>
-    dispatch({ type: 'checksRead', driverId: of.id, checks: found }),
-  )
+  const { checks, failure, said, ask } = useChecks(of.id, (found, isNews) => {
+    dispatch({ type: 'checksRead', driverId: of.id, checks: found })
+    if (isNews) changed()
+  })
   const way = useRef<HTMLDivElement>(null)
   const [newest, ...earlier] = checks ?? []
   const confirmed = async () => {

@@ -4,12 +4,14 @@ import { call } from '#web/call.ts'
 import { lookAgain } from '#web/look-again.ts'
 import { type LicenceCheck, listLicenceChecks } from '../../../contract/licence-check.ts'
 import { isOpen } from '../../../domain/status.ts'
+import { EVERY } from './every.ts'
 import { newsOf } from './news.ts'
 
-const EVERY = 10_000
-
 /** The checks of a driver, asked for again every ten seconds while somebody looks and one is open. `said`: what changed, for whoever hears the screen. */
-export function useChecks(driverId: string, read: (checks: readonly LicenceCheck[]) => void) {
+export function useChecks(
+  driverId: string,
+  read: (checks: readonly LicenceCheck[], isNews: boolean) => void,
+) {
   const [checks, setChecks] = useState<readonly LicenceCheck[]>()
   const [failure, setFailure] = useState<Failure>()
   const [said, say] = useState('')
@@ -22,10 +24,12 @@ export function useChecks(driverId: string, read: (checks: readonly LicenceCheck
     const show = (found: readonly LicenceCheck[]) => {
       const news = newsOf(last.current, found)
       if (news) say(news)
+      // Whoever opened the dialog may have read it earlier: the first answer is news to them.
+      const isNews = last.current === undefined || news !== undefined
       last.current = found
       setChecks(found)
       setFailure(undefined)
-      tell.current(found)
+      tell.current(found, isNews)
     }
     // One question at a time, however long the answer takes.
     asking.current ??= call(listLicenceChecks, { params: { id: driverId } })
