@@ -5,6 +5,7 @@ import {
   getApplicant,
   inviteApplicant,
   listApplicants,
+  previewAnswer,
 } from '#features/applicants/contract/applicants.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
@@ -38,6 +39,11 @@ export const applicantCalls = [
   line('[decisions 11]', countApplicants, { ...desk, happy: () => ({}) }),
   line('[decisions 11]', getApplicant, { ...desk, happy: one }),
   line('[decisions 11]', changeApplicant, {
+    ...desk,
+    happy: async (world) => ({ ...(await one(world)), body: { status: 'Interview' as const } }),
+    wrong: { body: { status: 'Application Received' }, field: 'status' },
+  }),
+  line('[decisions 11]', previewAnswer, {
     ...desk,
     happy: async (world) => ({ ...(await one(world)), body: { status: 'Interview' as const } }),
     wrong: { body: { status: 'Application Received' }, field: 'status' },

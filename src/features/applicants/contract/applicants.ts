@@ -127,6 +127,27 @@ export const changeApplicant = endpoint({
   summary: 'Set a status, write a reply, or both; the candidate sees it and is told',
 })
 
+const Letter = z.strictObject({
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  /** No one has proven this address yet, so the letter has no word that someone typed. */
+  unproven: z.boolean(),
+})
+export type Letter = z.output<typeof Letter>
+export const previewAnswer = endpoint({
+  api: 'sameOrigin',
+  caller: 'consultant',
+  method: 'POST',
+  path: '/Application/:id/Preview',
+  params: ofApplication,
+  body: z.strictObject(Decision).check(saysSomething),
+  reply: json(z.array(Letter)),
+  fallback,
+  summary: 'The e-mail and the text that this status and reply would bring the candidate',
+})
+
 const MOST = 100
 export const changeApplicants = endpoint({
   api: 'sameOrigin',

@@ -20,6 +20,7 @@ import {
   getApplicant,
   inviteApplicant,
   listApplicants,
+  previewAnswer,
 } from '../contract/applicants.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
@@ -110,6 +111,30 @@ test('a status and a reply reach the candidate, dated, in their list and by e-ma
   const letter = (await candidate.applicationLetters()).at(-1)
   expect(letter).toMatchObject({ subject: 'Your application for Forklift Driver: Interview' })
   expect(letter?.text).toContain('Can you come on Tuesday?\n\nBring your licence.')
+})
+
+test('the letter of an answer is shown before it leaves, word for word, and showing it sends nothing', async () => {
+  const { id, candidate } = await applied()
+  const sent = async () => (await candidate.applicationLetters()).length
+  const before = await sent()
+  const body = { status: 'Interview' as const, reply: 'Can you come on Tuesday?' }
+  const [letter, ...others] = await consultant.call(previewAnswer, { params: { id }, body })
+  expect(others).toEqual([])
+  expect(await sent()).toBe(before)
+  expect((await consultant.call(getApplicant, { params: { id } })).status).toBe(
+    'Application Received',
+  )
+  await consultant.call(changeApplicant, { params: { id }, body })
+  const left = (await candidate.applicationLetters()).at(-1)
+  expect(letter).toMatchObject({
+    channel: 'email',
+    to: candidate.emailAddress,
+    subject: left?.subject,
+    text: left?.text,
+  })
+  await expect(stranger.call(previewAnswer, { params: { id }, body })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('a reply alone changes no status, and the same status twice tells nobody twice', async () => {

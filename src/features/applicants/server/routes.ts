@@ -1,4 +1,7 @@
-import { decideAtDesk } from '#features/tracked-applications/server/change-status.ts'
+import {
+  decideAtDesk,
+  lettersOfDecision,
+} from '#features/tracked-applications/server/change-status.ts'
 import { list } from '#server/answer.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
@@ -11,6 +14,7 @@ import {
   getApplicant,
   inviteApplicant,
   listApplicants,
+  previewAnswer,
 } from '../contract/applicants.ts'
 import {
   applicantsOf,
@@ -56,6 +60,23 @@ export function applicantRoutes(server: Server) {
       parts.wakeOutbox()
       return shown(db, params.id, viewer)
     },
+  )
+
+  route(server, previewAnswer, { may: consultant }, ({ params, body }, { db, viewer, parts }) =>
+    db.transaction(async (inside) => {
+      const letters = await lettersOfDecision(
+        inside,
+        { id: params.id, ...body, branches: viewer.branches },
+        parts,
+      )
+      return letters.map(({ to, subject, text, unproven, isText }) => ({
+        channel: isText ? ('sms' as const) : ('email' as const),
+        to,
+        subject: isText ? null : subject,
+        text,
+        unproven,
+      }))
+    }),
   )
 
   route(

@@ -28,7 +28,7 @@ type Lettered = {
   /** Whose message it is: for erasure, for what they chose to be told, and for whether the address is known to be theirs. */
   readonly ownerId?: string | null
 }
-type Sending = Lettered & {
+export type Letter = Lettered & {
   readonly key: string
   readonly headers?: Values
   readonly notBefore?: Date
@@ -39,7 +39,9 @@ type Sending = Lettered & {
 
 export type Messages = {
   /** Writes a message into the outbox, in the caller's transaction, unless its person does not want such messages. `key` names the occasion: one occasion, one message. */
-  readonly send: (db: Database, message: Sending, now: Date) => Promise<void>
+  readonly send: (db: Database, message: Letter, now: Date) => Promise<void>
+  /** Whether its person would get it: such messages go out here, and they did not refuse them. */
+  readonly isSent: (db: Database, letter: Lettered) => Promise<boolean>
   /** A text as it would be sent now; undefined where nothing would go to this address. */
   readonly words: (
     db: Database,
@@ -69,16 +71,18 @@ export function messagesWith(
     const words = template && write(template, { product: product.name, greeting, ...values }, lists)
     return words && { ...words, unproven: !proven }
   }
+  const isSent = async (db: Database, { text, ownerId }: Lettered) => {
+    const { kind } = named(text)
+    if (kind === 'sms' && !sendsTexts) return false
+    return (
+      isEssential(text) ||
+      isWanted(text, kind, ownerId ? await notificationChoices(db, ownerId) : [])
+    )
+  }
   return {
     async send(db, letter, now) {
       const { text, to, key, ownerId, headers, notBefore, notAfter, forget } = letter
-      const template = named(text)
-      if (template.kind === 'sms' && !sendsTexts) return
-      if (
-        !isEssential(text) &&
-        !isWanted(text, template.kind, ownerId ? await notificationChoices(db, ownerId) : [])
-      )
-        return
+      if (!(await isSent(db, letter))) return
       const words = await wordsFor(db, letter)
       if (!words) return
       const { unproven: _onlyShown, ...written } = words
@@ -92,7 +96,7 @@ export function messagesWith(
         db,
         {
           key,
-          kind: template.kind,
+          kind: named(text).kind,
           body,
           ownerId: ownerId ?? null,
           forget: forget ?? false,
@@ -101,6 +105,7 @@ export function messagesWith(
         now,
       )
     },
+    isSent,
     words: wordsFor,
     sentence: (text, name) => String(named(text).more[name] ?? ''),
   }

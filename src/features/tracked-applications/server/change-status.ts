@@ -15,7 +15,7 @@ import {
   setStatus,
   type Target,
 } from './application-queries.ts'
-import { sendNewStatus } from './receipts.ts'
+import { newStatusLetters, sendNewStatus } from './receipts.ts'
 
 type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
 
@@ -78,6 +78,30 @@ export async function decideAtDesk(
       { messages, config },
       now,
     )
+}
+
+/** The letters that this decision would bring the candidate; what cannot be decided is refused as it would be then. */
+export async function lettersOfDecision(
+  own: Database,
+  { id, status, reply = '', branches }: Omit<Decision, 'consultantId'>,
+  { messages, config }: Omit<Tools, 'db'>,
+) {
+  const application = await lockApplicationOfBranches(own, id, branches)
+  if (!application) throw notFound('There is no such application.')
+  const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
+  const after = statusAfter(application.status, event)
+  if (after === application.status && reply === '') return []
+  const letters = await newStatusLetters(
+    own,
+    { ...application, applicationId: id, number: 0, status: after, reply },
+    config,
+  )
+  const shown = []
+  for (const letter of letters) {
+    const words = (await messages.isSent(own, letter)) && (await messages.words(own, letter))
+    if (words) shown.push({ ...words, to: letter.to, isText: words.html === null })
+  }
+  return shown
 }
 
 /** The number of the event that it made, if it said anything new. */

@@ -1,7 +1,7 @@
 import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
 import { applicantPath } from '#features/applicants/domain/applicant-place.ts'
 import { paragraphsOf } from '#features/applicants/domain/reply.ts'
-import type { Messages } from '#features/messages/server/send-message.ts'
+import type { Letter, Messages } from '#features/messages/server/send-message.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Target } from './application-queries.ts'
@@ -132,13 +132,20 @@ export async function sendCvToBranch(
   )
 }
 
+type NewStatus = Sending & { readonly status: string; readonly reply?: string }
+
 /** Tells the candidate what became of the application, by the ways they chose. */
-export async function sendNewStatus(
+export async function sendNewStatus(db: Database, changed: NewStatus, tools: Tools, now: Date) {
+  for (const letter of await newStatusLetters(db, changed, tools.config))
+    await tools.messages.send(db, letter, now)
+}
+
+/** The letters of that, an e-mail and a text, for those ways that there are. */
+export async function newStatusLetters(
   db: Database,
-  changed: Sending & { readonly status: string; readonly reply?: string },
-  { messages, config }: Tools,
-  now: Date,
-) {
+  changed: NewStatus,
+  config: Tools['config'],
+): Promise<readonly Letter[]> {
   const { firstName, address, mobile, jobTitle, reference } = await partiesOf(db, changed)
   const values = {
     firstName: firstName || 'there',
@@ -148,30 +155,30 @@ export async function sendNewStatus(
     link: `${config.publicOrigin}/recent-activity?tab=applied`,
   }
   const to = { ownerId: changed.candidateId, values }
-  if (address && changed.reply)
-    await messages.send(
-      db,
-      {
-        text: 'application-reply',
-        to: address,
-        lists: { paragraphs: paragraphsOf(changed.reply).map((paragraph) => ({ paragraph })) },
-        key: keyOf('reply', changed),
-        ...to,
-      },
-      now,
-    )
-  if (address && !changed.reply)
-    await messages.send(
-      db,
-      { text: 'application-status', to: address, key: keyOf('status', changed), ...to },
-      now,
-    )
-  if (mobile)
-    await messages.send(
-      db,
-      { text: 'application-status-text', to: mobile, key: keyOf('status-text', changed), ...to },
-      now,
-    )
+  const paragraphs = paragraphsOf(changed.reply ?? '').map((paragraph) => ({ paragraph }))
+  const letter = !address
+    ? undefined
+    : changed.reply
+      ? {
+          text: 'application-reply' as const,
+          to: address,
+          lists: { paragraphs },
+          key: keyOf('reply', changed),
+        }
+      : { text: 'application-status' as const, to: address, key: keyOf('status', changed) }
+  return [
+    ...(letter ? [{ ...letter, ...to }] : []),
+    ...(mobile
+      ? [
+          {
+            text: 'application-status-text' as const,
+            to: mobile,
+            key: keyOf('status-text', changed),
+            ...to,
+          },
+        ]
+      : []),
+  ]
 }
 
 const nameOf = (firstName: string, lastName: string) =>

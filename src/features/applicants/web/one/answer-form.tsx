@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   AGENCY_STATUSES,
   WITHDRAWN,
@@ -10,17 +11,25 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 import { useForm } from '#web/use-form.ts'
-import { type Applicant, changeApplicant } from '../../contract/applicants.ts'
+import {
+  type Applicant,
+  changeApplicant,
+  type Letter,
+  previewAnswer,
+} from '../../contract/applicants.ts'
 import { firstNameOf } from '../applicant-words.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 
+type Decision = ReturnType<typeof decisionOf>
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
-/** Sets a status, writes to the candidate, or both; a wrong press can be set back. */
+/** Sets a status, writes to the candidate, or both: first it shows the letter that leaves. A wrong status can be set back. */
 export function AnswerForm({ applicant, change, again }: Props) {
   const { id, candidate, status: before } = applicant
   const withdrawn = before === WITHDRAWN
   const firstName = firstNameOf(candidate)
+  const [asked, ask] = useState<{ decision: Decision; letters: readonly Letter[] }>()
 
   const setBack = () => {
     const known = AGENCY_STATUSES.find((status) => status === before)
@@ -43,27 +52,36 @@ export function AnswerForm({ applicant, change, again }: Props) {
       : decisionRules,
     send: async (typed) => {
       const decision = decisionOf(typed)
-      const changed = await call(changeApplicant, { params: { id }, body: decision }).catch(
+      const letters = await call(previewAnswer, { params: { id }, body: decision }).catch(
         (failure: unknown) => {
-          // Somebody changed it meanwhile: what stands now is shown, and what was typed stays.
+          // Somebody changed it meanwhile: how it is now is shown, and what was typed stays.
           if (failure instanceof Failure && failure.status === 409) again()
           throw besideReply(failure)
         },
       )
-      keepTyped(`reply ${id}`, '')
-      const undoable =
-        decision.status &&
-        changed.status !== before &&
-        AGENCY_STATUSES.some((status) => status === before)
-      showToast(
-        decision.status
-          ? `${changed.status}: ${firstName} is told`
-          : `Your reply goes to ${firstName}`,
-        undoable ? { action: { label: 'Undo', press: setBack } } : {},
-      )
-      change(changed)
+      ask({ decision, letters })
     },
   })
+  const send = async (decision: Decision) => {
+    const changed = await call(changeApplicant, { params: { id }, body: decision }).catch(
+      (failure: unknown) => {
+        if (failure instanceof Failure && failure.status === 409) again()
+        throw failure
+      },
+    )
+    keepTyped(`reply ${id}`, '')
+    const undoable =
+      decision.status &&
+      changed.status !== before &&
+      AGENCY_STATUSES.some((status) => status === before)
+    showToast(
+      decision.status
+        ? `${changed.status}: ${firstName} is told`
+        : `Your reply goes to ${firstName}`,
+      undoable ? { action: { label: 'Undo', press: setBack } } : {},
+    )
+    change(changed)
+  }
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -80,6 +98,14 @@ export function AnswerForm({ applicant, change, again }: Props) {
         type={(reply) => keepTyped(`reply ${id}`, reply)}
       />
       <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
+      {asked && (
+        <AnswerDialog
+          firstName={firstName}
+          letters={asked.letters}
+          send={() => send(asked.decision)}
+          close={() => ask(undefined)}
+        />
+      )}
     </form>
   )
 }

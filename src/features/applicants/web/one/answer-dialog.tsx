@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import type { Letter } from '../../contract/applicants.ts'
+import styles from './applicant-page.module.css'
+
+type Props = {
+  readonly firstName: string
+  readonly letters: readonly Letter[]
+  readonly send: () => Promise<void>
+  readonly close: () => void
+}
+
+/** The letter as it will leave: it cannot be taken back afterwards. */
+export function AnswerDialog({ firstName, letters, send, close }: Props) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const go = async () => {
+    setPending(true)
+    setProblem('')
+    try {
+      await send()
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure
+      setProblem(failureWords(failure))
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog open close={close} title={`Send this to ${firstName}?`}>
+      {letters.length === 0 && (
+        <p>No letter goes out. {firstName} sees it with the application in the portal.</p>
+      )}
+      {letters.map(({ channel, to, subject, text, unproven }) => (
+        <article
+          key={channel}
+          className={styles.letter}
+          aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
+        >
+          <p>
+            {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
+          </p>
+          {unproven && (
+            <p>{firstName} has not confirmed this address yet, so your reply is left out of it.</p>
+          )}
+          {subject && <h3>{subject}</h3>}
+          <p className={styles.said}>{text}</p>
+        </article>
+      ))}
+      {problem && (
+        <InsetNote tone="danger">
+          <p role="alert">{problem}</p>
+        </InsetNote>
+      )}
+      <div className={styles.dialogActions}>
+        <Button busy={pending} onClick={() => void go()}>
+          {letters.length === 0 ? 'Save' : `Send to ${firstName}`}
+        </Button>
+        <Button variant="secondary" onClick={close}>
+          Go on writing
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
