@@ -1,9 +1,10 @@
 import type { View } from './views.ts'
 
-/** Of a view in which nothing is. `ago`: when a candidate last sent something. */
-export function emptyWords(view: View, ago: string | null): string {
+/** Of a view in which nothing is. `ago`: when a candidate last sent something; undefined while no one knows. */
+export function emptyWords(view: View, ago: string | null | undefined): string {
   switch (view) {
     case 'review':
+      if (ago === undefined) return 'Nothing to review.'
       return ago === null
         ? 'Nothing to review. Nothing was sent yet.'
         : `Nothing to review. Last one was sent ${ago}.`
@@ -17,6 +18,10 @@ export function emptyWords(view: View, ago: string | null): string {
       return 'There are no registrations yet. Create the first one.'
   }
 }
+
+/** Of a view that was empty when it was read, and holds something by now. */
+export const filledSince = (count: number) =>
+  count === 1 ? '1 registration came in meanwhile.' : `${count} registrations came in meanwhile.`
 
 export const NOTHING_MATCHES = 'No registration matches. Try fewer filters, or look in All.'
 

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { Button } from '#web/kit/button.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ListFoot, ListLoading, ListNote } from '#web/kit/list-frame.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { showToast } from '#web/shell/toast.ts'
+import type { RegistrationCounts } from '../../contract/list/desk-list.ts'
 import {
   BEGINNING,
   changed,
@@ -14,17 +16,23 @@ import {
   PER_PAGE,
   shownInWords,
 } from '../../domain/list/list-place.ts'
-import { agoInWords, emptyWords, NOTHING_MATCHES } from '../../domain/list/view-words.ts'
+import {
+  agoInWords,
+  emptyWords,
+  filledSince,
+  NOTHING_MATCHES,
+} from '../../domain/list/view-words.ts'
 import { VIEW_NAMES } from '../../domain/list/views.ts'
 import { ExportList } from './export-list.tsx'
 import { listColumns, nameOf } from './list-columns.tsx'
 import type { Looks } from './list-tools.tsx'
-import type { useRegistrationList } from './use-registration-list.ts'
+import type { ListPage, useRegistrationList } from './use-registration-list.ts'
 
 type Props = {
   place: ListPlace
   list: ReturnType<typeof useRegistrationList>
-  lastSubmittedAt: string | null
+  counts: RegistrationCounts | undefined
+  showFresh: () => void
   looks: Looks
   go: (place: ListPlace) => void
   selected: ReadonlySet<string>
@@ -39,8 +47,15 @@ const stay = (place: ListPlace, words: string) => (
   </Link>
 )
 
+/** How many came into a view that was empty when it was read: nothing else is said of it then. */
+export const filledBy = (
+  place: ListPlace,
+  shown: ListPage | undefined,
+  counts: RegistrationCounts | undefined,
+): number => (shown?.total === 0 && !isFiltered(place) ? (counts?.views[place.view] ?? 0) : 0)
+
 /** The rows; or why there are none. */
-export function Listed({ place, list, lastSubmittedAt, looks, go, selected, select }: Props) {
+export function Listed({ place, list, counts, showFresh, looks, go, selected, select }: Props) {
   const { shown, stage } = list
   if (list.stage === 'failed')
     return (
@@ -58,11 +73,28 @@ export function Listed({ place, list, lastSubmittedAt, looks, go, selected, sele
         />
       </ListNote>
     )
+  const since = filledBy(place, shown, counts)
+  if (since > 0)
+    return (
+      <ListNote>
+        <EmptyState
+          words={filledSince(since)}
+          action={
+            <Button variant="secondary" onClick={showFresh}>
+              Show
+            </Button>
+          }
+        />
+      </ListNote>
+    )
   if (shown.total === 0)
     return (
       <ListNote>
         <EmptyState
-          words={emptyWords(place.view, lastSubmittedAt && agoInWords(lastSubmittedAt, new Date()))}
+          words={emptyWords(
+            place.view,
+            counts?.lastSubmittedAt && agoInWords(counts.lastSubmittedAt, new Date()),
+          )}
           action={
             place.view === 'all' ? (
               <Link to="/consultant/registrations/new">New registration</Link>

@@ -19,7 +19,7 @@ import {
 import { VIEW_NAMES, VIEWS } from '../../domain/list/views.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListTools } from './list-tools.tsx'
-import { Listed, listName } from './listed.tsx'
+import { filledBy, Listed, listName } from './listed.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import styles from './registration-list.module.css'
 import { useLooks } from './use-looks.ts'
@@ -49,14 +49,16 @@ export function RegistrationList() {
   )
 
   const go = (to: ListPlace) => void navigate(listPath(to), { state: STAY })
+  const isThere = filledBy(place, shown, counts) > 0
   const showFresh = () => {
     seen()
-    if (listPath(BEGINNING) === list.address) list.again()
+    if (isThere || listPath(BEGINNING) === list.address) list.again()
     else go(BEGINNING)
   }
   /** What was done with them may have changed them. */
   const clear = () => {
     setSelected(new Set())
+    seen()
     list.again()
   }
   const marked = shown?.rows.filter(({ id }) => selected.has(id)) ?? []
@@ -88,12 +90,13 @@ export function RegistrationList() {
           looks={looks}
           setLooks={setLooks}
         />
-        <NewArrivals count={fresh} show={showFresh} />
+        <NewArrivals count={isThere ? 0 : fresh} show={showFresh} />
         {marked.length > 0 && <BulkBar selected={marked} clear={clear} />}
         <Listed
           place={place}
           list={list}
-          lastSubmittedAt={counts?.lastSubmittedAt ?? null}
+          counts={counts}
+          showFresh={showFresh}
           looks={looks}
           go={go}
           selected={selected}

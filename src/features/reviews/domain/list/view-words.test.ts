@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { emptyWords, filledSince } from './view-words.ts'
+
+test('an empty list says when something was last sent only where that is known', () => {
+  expect(emptyWords('review', undefined)).toBe('Nothing to review.')
+  expect(emptyWords('review', null)).toBe('Nothing to review. Nothing was sent yet.')
+  expect(emptyWords('review', '40 minutes ago')).toBe(
+    'Nothing to review. Last one was sent 40 minutes ago.',
+  )
+})
+
+test('what came into an empty list is counted in words', () => {
+  expect(filledSince(1)).toBe('1 registration came in meanwhile.')
+  expect(filledSince(7)).toBe('7 registrations came in meanwhile.')
+})
