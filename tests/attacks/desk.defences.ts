@@ -13,9 +13,9 @@ export const defences: Defences = {
       to: 'if (!registration) throw noAccess(viewer)',
     },
     {
-      file: 'src/features/reviews/server/review/desk-queries.ts',
-      from: 'where branch_id = any(${branches}) and status',
-      to: 'where ${branches}::text is not null and status',
+      file: 'src/features/reviews/server/list/queue-around.ts',
+      from: 'const own = sql`branch_id = any(${[...branches]}::uuid[])`',
+      to: 'const own = sql`${[...branches]}::uuid[] is not null`',
     },
   ],
 }

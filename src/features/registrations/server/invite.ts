@@ -33,13 +33,22 @@ export async function invite(
   now: Date,
 ): Promise<Invitation | null> {
   const { emailAddress, phone, channels = waysTo(to, config), message } = to
+  const isReached = waysTo(to, config).length > 0
   const { id, candidateId } = await transit(
     db,
     draft,
-    { transition: 'invite', actor: by, payload: { channels, ...(message ? { message } : {}) } },
+    {
+      transition: 'invite',
+      actor: by,
+      payload: {
+        channels,
+        ...(message ? { message } : {}),
+        ...(isReached ? {} : { atDesk: true }),
+      },
+    },
     now,
   )
-  if (waysTo(to, config).length === 0) return null
+  if (!isReached) return null
   const { id: linkId, url, expiresAt } = await linkInto(db, draft, to, config, now)
   const rest = {
     ...(await invitationLetter(db, id, to, { url, expiresAt })),

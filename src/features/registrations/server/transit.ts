@@ -4,6 +4,7 @@ import { after, CLOSED, type Transition } from '../domain/life.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
 import type { Locked } from './locked-registration.ts'
 import { lookForDuplicates } from './look-for-duplicates.ts'
+import { refusedReview } from './refused-review.ts'
 import { type Actor, type Happened, writeLog } from './write-log.ts'
 
 type Doing = {
@@ -21,7 +22,10 @@ export async function transit(
 ): Promise<Locked> {
   const { id, status: from } = registration
   const status = after(from, transition)
-  if (!status) throw conflict(REFUSALS[transition])
+  if (!status) {
+    const sentence = REFUSALS[transition]
+    throw sentence === null ? await refusedReview(db, registration) : conflict(sentence)
+  }
   const submittedAt = status === 'Submitted' ? now : registration.submittedAt
   await db.run(
     sql`update registrations set status = ${status}, submitted_at = ${submittedAt} where id = ${id}`,
@@ -38,13 +42,14 @@ export async function transit(
   return moved
 }
 
-const REFUSALS: Readonly<Record<Transition, string>> = {
+/** Null: of what several consultants may do at once it is said who was quicker. */
+const REFUSALS: Readonly<Record<Transition, string | null>> = {
   invite: 'Somebody was already invited to this registration.',
   begin: CLOSED,
   submit: CLOSED,
-  review: 'This registration was not sent yet, or was already reviewed.',
-  return: 'This registration is not in review.',
-  approve: 'This registration is not in review.',
+  review: null,
+  return: null,
+  approve: null,
   handOver: 'This registration was not approved yet.',
   undoHandOver: 'This registration is not in the CRM.',
   cancel: 'This registration has ended already.',

@@ -47,7 +47,7 @@ export const StandingDecision = z.strictObject({
 })
 export type StandingDecision = z.output<typeof StandingDecision>
 
-/** The queue is what waits for a consultant in their branches, the longest first. */
+/** Around it in the list of what is to be reviewed, as that is first shown; `left`: how many others the list holds. */
 const Queue = z.strictObject({ previous: z.nullable(Id), next: z.nullable(Id), left: z.int() })
 
 export const Desk = z.strictObject({
@@ -67,10 +67,14 @@ export const Desk = z.strictObject({
     phoneNumber: z.nullable(z.string()),
     portalEnabled: z.boolean(),
   }),
+  /** Whether a letter or a text has a way to the candidate. */
+  reached: z.boolean(),
   branch: z.strictObject({ id: Id, name: z.string() }),
   crm: z.strictObject({ id: Id, name: z.string() }),
   flow: z.strictObject({ name: z.string(), type: z.enum(FLOW_TYPES), title: z.string() }),
   createdAt: Instant,
+  /** When the candidate's link was first made, and by whom; null where none was. */
+  invited: z.nullable(z.strictObject({ at: Instant, by: z.string() })),
   submittedAt: z.nullable(Instant),
   remindedAt: z.nullable(Instant),
   /** Null where an operator made it. */

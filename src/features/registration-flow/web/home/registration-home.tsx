@@ -21,6 +21,7 @@ import { useSitting } from '../use-sitting.ts'
 import styles from './registration-home.module.css'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { SentState } from './sent-state.tsx'
+import { StateAtDesk } from './state-at-desk.tsx'
 
 const NOWHERE = {}
 
@@ -40,13 +41,15 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
             ? `Registration of ${registration.candidate.firstName} ${registration.candidate.lastName}`
             : 'Your registration'}
         </h1>
-        {sitting.byConsultant && <AnsweredForNote registration={registration} />}
+        {sitting.byConsultant && mayAnswer && <AnsweredForNote registration={registration} />}
         <p className={styles.lead}>
           With {branch.name}.
           {consultant.firstName && ` Your consultant is ${consultant.firstName}.`}
         </p>
         {mayAnswer ? (
           <ToDo sitting={sitting} />
+        ) : sitting.byConsultant ? (
+          <StateAtDesk registration={registration} />
         ) : (
           <SentState registration={registration} survey={flow.type === 'Survey'} />
         )}

@@ -1,6 +1,8 @@
+import { isOpen } from '#features/registrations/domain/life.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 
 export const NEEDS = [
+  'answerAtDesk',
   'sendToCandidate',
   'signature',
   'review',
@@ -14,20 +16,23 @@ export type Known = {
   readonly duplicates: number
   readonly unsigned: boolean
   readonly crmFailed: boolean
+  /** Nothing reaches the candidate of a Manual registration. */
+  readonly atDesk: boolean
 }
 
 /** The one thing that a registration waits for next; null where it is in nobody's hands. */
-export function needOf({ status, duplicates, unsigned, crmFailed }: Known): Need | null {
+export function needOf({ status, duplicates, unsigned, crmFailed, atDesk }: Known): Need | null {
+  if (atDesk && (status === 'Draft' || isOpen(status))) return { kind: 'answerAtDesk', count: 0 }
   if (status === 'Draft') return { kind: 'sendToCandidate', count: 0 }
   if (status === 'Approved') return { kind: crmFailed ? 'crmFailed' : 'sendToCrm', count: 0 }
   if (status === 'Submitted' || status === 'InReview')
     return duplicates > 0 ? { kind: 'duplicates', count: duplicates } : { kind: 'review', count: 0 }
-  if ((status === 'Sent' || status === 'InProgress' || status === 'Returned') && unsigned)
-    return { kind: 'signature', count: 0 }
+  if (isOpen(status) && unsigned) return { kind: 'signature', count: 0 }
   return null
 }
 
 const WORDS: Readonly<Record<Need['kind'], string>> = {
+  answerAtDesk: 'Answer at the desk',
   sendToCandidate: 'Send to candidate',
   signature: 'Signature',
   review: 'Review',

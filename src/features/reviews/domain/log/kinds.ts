@@ -117,3 +117,7 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
 /** A kind is written in words as it is; most have better ones. */
 export const kindInWords = (kind: string): string =>
   WORDS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
+
+/** The same of an entry: where nothing reaches the candidate, no one was invited. */
+export const entryInWords = (kind: string, isAtDesk: boolean): string =>
+  kind === 'invited' && isAtDesk ? 'Opened it, to be answered at the desk' : kindInWords(kind)

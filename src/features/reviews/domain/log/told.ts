@@ -4,7 +4,7 @@ import { displayOf } from '#features/registration-flow/domain/display.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
 import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
-import { ANSWERING, kindInWords } from './kinds.ts'
+import { ANSWERING, entryInWords } from './kinds.ts'
 
 type Said = Readonly<Record<string, unknown>>
 /** An entry as it lies in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */
@@ -36,7 +36,7 @@ export function told(entry: Entry, known: Known): Told {
   const values = ANSWERING.some((kind) => kind === entry.kind) || entry.kind === 'overtaken'
   const sensitive = values && (isSecret(action, said) || isSecret(action, entry.before))
   return {
-    what: kindInWords(entry.kind),
+    what: entryInWords(entry.kind, said.atDesk === true),
     question: questionOf(said, action, known),
     ...(sensitive
       ? NOTHING
@@ -98,6 +98,7 @@ function answerIn(said: Said | null, action: Action | undefined, { filled }: Kno
 /** What changed, of what is no answer: a status, a branch, a file, a name that was signed. */
 function change({ kind, said, fileName }: Entry, known: Known): Pick<Told, 'before' | 'after'> {
   const { from, to, name, questions, answers } = said ?? {}
+  if (kind === 'invited' && said?.atDesk === true) return NOTHING
   if (kind === 'document added') return { before: null, after: fileName }
   if (kind === 'document removed') return { before: fileName, after: null }
   if (kind === 'signed') return { before: null, after: typeof name === 'string' ? name : null }

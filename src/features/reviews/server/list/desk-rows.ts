@@ -1,4 +1,6 @@
 import type { RegistrationSummary } from '#features/registrations/contract/registration.ts'
+import { waysTo } from '#features/registrations/server/invite.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { sql } from '#server/database.ts'
 import { needOf } from '../../domain/list/needs.ts'
@@ -25,6 +27,7 @@ export async function deskRows(
   db: Database,
   ids: readonly string[],
   progressOf: (id: string) => Promise<Progress>,
+  config: Pick<Config, 'sendsTexts'>,
 ) {
   if (ids.length === 0) return []
   const rows = await db.many<Row>(sql`
@@ -48,6 +51,7 @@ export async function deskRows(
         row.tasks === null || row.tasksDone === null
           ? await progressOf(row.id)
           : { done: row.tasksDone, of: row.tasks },
+        config,
       ),
     ),
   )
@@ -69,8 +73,11 @@ function shown(
     ...summary
   }: Row,
   progress: Progress,
+  config: Pick<Config, 'sendsTexts'>,
 ) {
   const { branch, flow, status } = summary
+  const atDesk =
+    flow.type === 'Manual' && waysTo({ emailAddress, phone: phoneNumber }, config).length === 0
   return {
     ...summary,
     desk: {
@@ -79,7 +86,7 @@ function shown(
       subLine: `${branch.name}, ${flow.name.replaceAll('-', ' ')}`,
       progress,
       documents,
-      needs: needOf({ status, duplicates, unsigned, crmFailed }),
+      needs: needOf({ status, duplicates, unsigned, crmFailed, atDesk }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Cell, momentCell } from '#server/csv.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { needInWords } from '../../domain/list/needs.ts'
@@ -32,11 +33,11 @@ const MOST = 10_000
 export async function* exportedRows(
   db: Database,
   wanted: Wanted,
-  secret: Secret,
+  config: Secret & Pick<Config, 'sendsTexts'>,
 ): AsyncGenerator<readonly Cell[]> {
   const { ids } = await foundRows(db, wanted, { page: 1, limit: MOST })
   for (let from = 0; from < ids.length; from += AT_ONCE)
-    for (const row of await shownRows(db, ids.slice(from, from + AT_ONCE), wanted.now, secret))
+    for (const row of await shownRows(db, ids.slice(from, from + AT_ONCE), wanted.now, config))
       yield cellsOf(row)
 }
 

@@ -16,7 +16,7 @@ export type Found = { readonly ids: readonly string[]; readonly total: number }
 type Part = { readonly limit: number; readonly offset: number }
 
 /** The order of each sort; each is one of the two indexes, forwards or backwards, so that no list is sorted whole. */
-const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+export const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   '-submitted': sql`submitted_at desc nulls last, created_at desc, registration_id`,
   submitted: sql`submitted_at asc nulls first, created_at asc, registration_id desc`,
   candidate: sql`name_key, registration_id`,

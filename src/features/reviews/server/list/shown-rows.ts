@@ -1,12 +1,23 @@
 import { keepProgress } from '#features/registrations/server/keep-progress.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import { deskRows } from './desk-rows.ts'
 
 /** Those of which nobody knows how far they are, since something came to their flow, are counted while they are listed. */
-export const shownRows = (db: Database, ids: readonly string[], now: Date, secret: Secret) =>
-  deskRows(db, ids, async (id) => {
-    const registration = await registrationOf(db, id)
-    return registration ? keepProgress(db, registration, now, secret) : { done: 0, of: 0 }
-  })
+export const shownRows = (
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+  config: Secret & Pick<Config, 'sendsTexts'>,
+) =>
+  deskRows(
+    db,
+    ids,
+    async (id) => {
+      const registration = await registrationOf(db, id)
+      return registration ? keepProgress(db, registration, now, config) : { done: 0, of: 0 }
+    },
+    config,
+  )

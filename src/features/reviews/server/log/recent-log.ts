@@ -1,6 +1,6 @@
 import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
 import { type Database, sql } from '#server/database.ts'
-import { kindInWords, STEPS } from '../../domain/log/kinds.ts'
+import { entryInWords, STEPS } from '../../domain/log/kinds.ts'
 import { nameOf } from './names.ts'
 
 const SHOWN = 8
@@ -11,6 +11,7 @@ type Row = {
   readonly at: Date
   readonly actor: string
   readonly kind: string
+  readonly atDesk: boolean
   readonly consultant: string | null
   readonly candidate: { readonly firstName: string; readonly lastName: string }
   readonly branch: { readonly name: string }
@@ -20,6 +21,7 @@ type Row = {
 export async function recentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<Row>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,
+      p.payload->>'atDesk' is not null as "atDesk",
       l.candidate, jsonb_build_object('name', b.name) as branch
     from branches b
     cross join lateral (
@@ -27,12 +29,13 @@ export async function recentLog(db: Database, branches: readonly string[]) {
       from registration_log l join registrations r on r.id = l.registration_id and r.branch_id = b.id join candidates c on c.id = r.candidate_id
       where l.branch_id = b.id and l.kind in (${AS_INDEXED}) order by l.at desc limit ${SHOWN}
     ) l
+    left join registration_log_payloads p on p.registration_id = l.registration_id and p.seq = l.seq
     left join consultants k on k.id::text = l.actor
     where b.id = any(${[...branches]}::uuid[]) order by l.at desc, l.registration_id, l.seq desc limit ${SHOWN}`)
-  return rows.map(({ actor, kind, consultant, ...row }) => ({
+  return rows.map(({ actor, kind, atDesk, consultant, ...row }) => ({
     ...row,
     who: nameOf(actor, row.candidate, consultant),
-    what: kindInWords(kind),
+    what: entryInWords(kind, atDesk),
   }))
 }
 

@@ -25,6 +25,7 @@ import { codeSentTo } from '#tests/one-time-code.ts'
 import { portalCommand } from '#tests/portal-command.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
+import { readLog, readRecentLog } from '../../contract/log.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import {
   getDesk,
@@ -77,7 +78,14 @@ test('[amendment 6.6] with a mobile number and no address the invitation, its co
   expect(
     await desk.call(previewSendCandidate, { params: { id }, body: { channels: ['sms'] } }),
   ).toMatchObject([{ channel: 'sms', to: phoneNumber, subject: null }])
+  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+    reached: true,
+    invited: null,
+  })
   const { link } = await send(id, 'sms')
+  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+    invited: { at: expect.any(String), by: expect.stringMatching(/^Priya /) },
+  })
   const [invitation] = await server.messagesTo(phoneNumber)
   expect(invitation?.text).toContain(link?.url)
 
@@ -183,7 +191,19 @@ test('[amendment 6.6] a Manual registration needs neither: it begins at the desk
     candidate: { firstName: 'Hal', emailAddress: null, phoneNumber: null },
   })
   expect(await refusalOf(send(id, 'sms'))).toMatchObject({ status: 409 })
+  expect(await desk.call(listRegistrations, { query: { view: 'all' } })).toContainEqual(
+    expect.objectContaining({
+      id,
+      desk: expect.objectContaining({ needs: { kind: 'answerAtDesk', count: 0 } }),
+    }),
+  )
   expect(await send(id)).toEqual({ status: 'Sent', link: null })
+  expect(await desk.call(getDesk, { params })).toMatchObject({ reached: false, invited: null })
+  const [newest] = await desk.call(readLog, { params, query: {} })
+  expect(newest).toMatchObject({ what: 'Opened it, to be answered at the desk', after: null })
+  expect(await desk.call(readRecentLog, {})).toContainEqual(
+    expect.objectContaining({ registrationId: id, what: 'Opened it, to be answered at the desk' }),
+  )
   expect(await refusalOf(desk.call(remindCandidate, { params }))).toMatchObject({
     status: 409,
     messages: [expect.stringContaining('neither an e-mail address nor a mobile number')],

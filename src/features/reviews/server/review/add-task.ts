@@ -1,14 +1,14 @@
 import { checkFlow } from '#features/registration-flow/domain/check-flow.ts'
 import { withAddedTasks } from '#features/registration-flow/domain/with-added-tasks.ts'
 import type { Task } from '#features/registration-flow/domain/definition.ts'
-import { CLOSED } from '#features/registrations/domain/life.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import { type AddedTask, wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
-import { conflict, invalid } from '#shared/failure.ts'
+import { invalid } from '#shared/failure.ts'
 import { inReview } from './in-review.ts'
 
 const MAY_ASK: readonly RegistrationStatus[] = [
@@ -29,7 +29,7 @@ export async function addTask(
   by: Consultant,
   now: Date,
 ): Promise<Task> {
-  if (!MAY_ASK.includes(registration.status)) throw conflict(CLOSED)
+  if (!MAY_ASK.includes(registration.status)) throw await refusedReview(db, registration)
   const reviewed =
     registration.status === 'Submitted' ? await inReview(db, registration, by, now) : registration
   const flow = await wholeFlow(db, registration)

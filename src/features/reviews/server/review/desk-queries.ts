@@ -1,11 +1,15 @@
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
+import { waysTo } from '#features/registrations/server/invite.ts'
 import { reachOf } from '#features/registrations/server/reach.ts'
 import { untouched } from '#features/registrations/server/remind.ts'
 import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
+import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
 import { doneStages, stageOf } from '../../domain/stage.ts'
+import { queueAround } from '../list/queue-around.ts'
+import { nameOf } from '../log/names.ts'
 import { deedsOf } from './deeds.ts'
 
 type Named = { readonly id: string; readonly firstName: string; readonly lastName: string }
@@ -22,7 +26,12 @@ type Row = {
 }
 
 /** What a consultant sees beside a registration that they reach. */
-export async function deskOf(db: Database, id: string, branches: readonly string[]) {
+export async function deskOf(
+  db: Database,
+  id: string,
+  branches: readonly string[],
+  config: Pick<Config, 'sendsTexts'>,
+) {
   const row = await db.one<Row>(sql`
     select r.id, r.status, r.created_at as "createdAt", r.submitted_at as "submittedAt",
       jsonb_build_object('id', c.id, 'portalEnabled', c.portal_enabled) || ${NAME_AT_DESK} as candidate,
@@ -37,6 +46,8 @@ export async function deskOf(db: Database, id: string, branches: readonly string
     ...row,
     stage: stageOf(row.status),
     done: doneStages(deeds),
+    reached: waysTo(reach, config).length > 0,
+    invited: await invitedTo(db, row),
     candidate: {
       ...row.candidate,
       emailAddress: reach.emailAddress,
@@ -49,22 +60,13 @@ export async function deskOf(db: Database, id: string, branches: readonly string
   }
 }
 
-type Queue = {
-  readonly previous: string | null
-  readonly next: string | null
-  readonly left: number
-}
+type InvitedBy = { readonly at: Date; readonly actor: string; readonly consultant: string | null }
 
-/** What else waits for a consultant of these branches, by how long it waits. After the last comes the first again. */
-function queueAround(
-  db: Database,
-  { id, submittedAt, createdAt }: Pick<Row, 'id' | 'submittedAt' | 'createdAt'>,
-  branches: readonly string[],
-): Promise<Queue> {
-  const here = sql`(${submittedAt ?? createdAt}::timestamptz, ${id}::uuid)`
-  return db.one<Queue>(sql`
-    with waiting as (select id, submitted_at as at from registrations where branch_id = any(${branches}) and status in ('Submitted', 'InReview') and id <> ${id})
-    select (select count(*) from waiting) as left,
-      coalesce((select id from waiting where (at, id) < ${here} order by at desc, id desc limit 1), (select id from waiting order by at desc, id desc limit 1)) as previous,
-      coalesce((select id from waiting where (at, id) > ${here} order by at, id limit 1), (select id from waiting order by at, id limit 1)) as next`)
+/** When their link went out, and by whom. Of what is answered at the desk none did. */
+async function invitedTo(db: Database, { id, candidate }: Pick<Row, 'id' | 'candidate'>) {
+  const entry = await db.maybe<InvitedBy>(sql`
+    select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant
+    from registration_log l left join registration_log_payloads p using (registration_id, seq) left join consultants k on k.id::text = l.actor
+    where l.registration_id = ${id} and l.kind = 'invited' and p.payload->>'atDesk' is null order by l.seq limit 1`)
+  return entry ? { at: entry.at, by: nameOf(entry.actor, candidate, entry.consultant) } : null
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   getRegistration,
+  listRegistrations,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
@@ -411,7 +412,7 @@ test('a question that no answer could be given to is refused with what is wrong'
   ).rejects.toMatchObject({ status: 422 })
 })
 
-test('the desk says whom to call, who made it and what waits next, the longest first, of the own branches alone', async () => {
+test('the desk says whom to call, who made it and what comes next in the list, of the own branches alone', async () => {
   const lone = await someConsultant(server, { branches: ['York Registrations'] })
   const ids = [await sent(), await sent(), await sent()].map(({ id }) => id)
   const [york] = [await sent()].map(({ id }) => id)
@@ -434,11 +435,11 @@ test('the desk says whom to call, who made it and what waits next, the longest f
     crm: { name: 'Embedded' },
     flow: { title: 'Small registration', type: 'Standard' },
     madeBy: { id: lone.id },
-    queue: { previous: first, next: third, left: 3 },
+    queue: { previous: third, next: first, left: 3 },
   })
   expect((await lone.call(getDesk, { params: { id: york ?? '' } })).queue).toEqual({
-    previous: third,
-    next: first,
+    previous: first,
+    next: third,
     left: 3,
   })
   await expect(priya.call(getDesk, { params: { id: second } })).rejects.toMatchObject(NO_ACCESS)
@@ -458,4 +459,64 @@ test('two consultants who decide at once follow each other, and an approval is o
       sql`select count(*)::int as approvals from registration_log where registration_id = ${id} and kind = 'approved'`,
     ),
   ).toEqual({ approvals: 1 })
+})
+
+test('the queue is the list of what is to be reviewed, in its order, with approved ones in it', async () => {
+  const lone = await someConsultant(server, { branches: ['Selby Registrations'] })
+  const ids: string[] = []
+  for (const _ of [1, 2, 3, 4]) ids.push((await sent()).id)
+  await db.run(
+    sql`update registrations set branch_id = (select id from branches where name = 'Selby Registrations') where id = any(${ids})`,
+  )
+  await lone.call(approveRegistration, {
+    params: { id: ids[1] ?? '' },
+    body: { acceptRest: true },
+  })
+  const listed = (await lone.call(listRegistrations, { query: { view: 'review' } })).map(
+    ({ id }) => id,
+  )
+  expect(listed).toEqual([...ids].reverse())
+  for (const [place, id] of listed.entries())
+    expect((await lone.call(getDesk, { params: { id } })).queue).toEqual({
+      previous: listed.at(place - 1),
+      next: listed[(place + 1) % listed.length],
+      left: listed.length - 1,
+    })
+})
+
+test('a consultant who comes too late reads who did what, and when', async () => {
+  const tomasz = await someConsultant(server, { firstName: 'Tomasz' })
+  const { id } = await sent()
+  const accept = () => review(id, { actionId: 'preferred-name', outcome: 'Accepted' })
+  await accept()
+  await tomasz.call(reviewRegistration, {
+    params: { id },
+    body: {
+      decisions: [{ actionId: 'preferred-name', outcome: 'Returned', reason: 'In full, please.' }],
+    },
+  })
+  await tomasz.call(sendCandidate, { params: { id }, body: { channels: [] } })
+  await expect(accept()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(
+      /^Tomasz \S+ sent it back to the candidate on \d+ \w+ \d{4} at \d\d:\d\d\. /,
+    ),
+  })
+  await expect(
+    priya.call(sendCandidate, { params: { id }, body: { channels: [] } }),
+  ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('sent it back') })
+  await device(person, id).save({ actionId: 'preferred-name', value: 'Ama' })
+  await expect(accept()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Amara Okafor began to answer it on /),
+  })
+
+  const other = await sent()
+  await tomasz.call(approveRegistration, { params: { id: other.id }, body: { acceptRest: true } })
+  await expect(
+    review(other.id, { actionId: 'preferred-name', outcome: 'Accepted' }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Tomasz \S+ approved it on /),
+  })
 })

@@ -32,9 +32,9 @@ import { addressed, send } from './send-candidate.ts'
 
 /** A consultant looks at a registration, and says what becomes of it. */
 export function reviewRoutes(server: Server) {
-  route(server, getDesk, { may: consultant }, async ({ params }, { db, viewer }) => {
+  route(server, getDesk, { may: consultant }, async ({ params }, { db, viewer, config }) => {
     const { id } = await reachedRegistration(db, viewer, params.id)
-    return deskOf(db, id, viewer.branches)
+    return deskOf(db, id, viewer.branches, config)
   })
 
   route(

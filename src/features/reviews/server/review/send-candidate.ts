@@ -9,6 +9,7 @@ import {
 } from '#features/registrations/server/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { NO_WAY, reachOf } from '#features/registrations/server/reach.ts'
+import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
@@ -32,11 +33,9 @@ export async function send(
   if (registration.status === 'Draft') return invite(db, registration, to, by.id, tools, now)
   if (registration.status === 'InReview')
     return returnToCandidate(db, registration, to, by, tools, now)
-  throw conflict(
-    registration.status === 'Submitted'
-      ? 'Look at the answers first, and choose what the candidate has to put right.'
-      : 'This registration is with its candidate, or has ended. Send a reminder instead.',
-  )
+  if (registration.status === 'Submitted')
+    throw conflict('Look at the answers first, and choose what the candidate has to put right.')
+  throw await refusedReview(db, registration)
 }
 
 /** Where it goes by these channels. What a consultant answers for someone whom nothing reaches goes nowhere. */

@@ -1,9 +1,9 @@
-import { isMobile, phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { isOpen } from '#features/registrations/domain/life.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { call } from '#web/call.ts'
-import { useClientConfig } from '#web/client-config.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { QrCode } from '#web/kit/qr-code.tsx'
@@ -16,7 +16,8 @@ import { type Desk, getDesk } from '../../contract/review.ts'
 import { askedIds } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
-import { AnswerForThem } from '../review/contact-card.tsx'
+import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
+import { AnswerAtDesk } from '../review/answer-for-them.tsx'
 import { REGISTRATIONS } from '../review/review-address.ts'
 import { StatusTag } from '../review/status-tag.tsx'
 import type { Invited } from './invite.ts'
@@ -70,15 +71,22 @@ function Made({ id, invited }: { id: string; invited: Invited | null }) {
   )
 }
 
-function Outcome({
-  desk: { id, status, candidate },
-  invited,
-}: {
-  desk: Desk
-  invited: Invited | null
-}) {
-  const { sendsTexts } = useClientConfig()
+function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
+  const { id, status, candidate } = desk
   const { firstName } = candidate
+  const atDesk = isAnsweredAtDesk(desk)
+  if (atDesk && (status === 'Draft' || isOpen(status)))
+    return (
+      <>
+        <p>
+          Nothing reaches {firstName}: there is neither an e-mail address nor a mobile number that
+          we could send to. You answer for them.
+        </p>
+        <p>
+          <AnswerAtDesk id={id} firstName={firstName} status={status} />
+        </p>
+      </>
+    )
   if (status === 'Draft') {
     return (
       <InsetNote tone={invited?.refused ? 'danger' : 'info'}>
@@ -104,18 +112,6 @@ function Outcome({
       <p>
         The registration has gone on since: <StatusTag status={status} />
       </p>
-    )
-  if (!candidate.emailAddress && !(sendsTexts && isMobile(candidate.phoneNumber ?? '')))
-    return (
-      <>
-        <p>
-          Nothing reaches {firstName}: there is neither an e-mail address nor a mobile number that
-          we could send to. You answer for them.
-        </p>
-        <p>
-          <AnswerForThem id={id} firstName={firstName} />
-        </p>
-      </>
     )
   const told = [
     ...(invited?.ways.includes('email') ? [`by e-mail to ${candidate.emailAddress}`] : []),

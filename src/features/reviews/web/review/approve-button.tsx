@@ -19,11 +19,13 @@ export function ApproveButton({
   name,
   unseen,
   change,
+  again,
 }: {
   id: string
   name: string
   unseen: number
   change: (changed: Changed) => void
+  again: () => void
 }) {
   const dialog = useDialog('approve')
   const lacks = useDialog('incomplete')
@@ -38,7 +40,12 @@ export function ApproveButton({
       document.querySelector<HTMLElement>('h1')?.focus()
     } catch (error) {
       const found = missingIn(error as Failure)
-      if (found.length === 0) return showToast(failureWords(error as Failure), { tone: 'error' })
+      if (found.length === 0) {
+        dialog.close()
+        showToast(failureWords(error as Failure), { tone: 'error' })
+        if ((error as Failure).status === 409) again()
+        return
+      }
       setMissing(found)
       lacks.show()
     } finally {

@@ -27,16 +27,22 @@ const TYPES: Readonly<Record<NewQuestionType, string>> = {
 export function AskMore({
   id,
   firstName,
+  atDesk,
   again,
 }: {
   id: string
   firstName: string
+  atDesk: boolean
   again: () => void
 }) {
   return (
     <Card as="section" padded className={styles.sideCard} aria-labelledby="ask-more">
       <h2 id="ask-more">Ask for more</h2>
-      <p>{firstName} sees it with the registration.</p>
+      <p>
+        {atDesk
+          ? 'It is asked with the rest, at the desk.'
+          : `${firstName} sees it with the registration.`}
+      </p>
       <div className={styles.stacked}>
         <AskQuestion id={id} firstName={firstName} again={again} />
         <AskSignature id={id} firstName={firstName} again={again} />

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#features/candidates/domain/phone.ts'
-import { flowAddress } from '#features/registration-flow/web/flow-address.ts'
 import { newLinkPath } from '#features/short-links/domain/links-place.ts'
 import { dayInWords, timeInWords } from '#web/day-words.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { SummaryList } from '#web/kit/summary-list.tsx'
 import type { Desk } from '../../contract/review.ts'
+import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import styles from './registration-desk.module.css'
 import { reviewStart } from './review-address.ts'
 
@@ -25,6 +24,7 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
     crm,
     madeBy,
     createdAt,
+    invited,
     submittedAt,
     remindedAt,
   } = desk
@@ -73,7 +73,13 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
               name: 'Made by',
               value: madeBy ? `${madeBy.firstName} ${madeBy.lastName}` : 'An operator',
             },
-            { name: 'Sent', value: moment(submittedAt) },
+            {
+              name: 'Invited',
+              value: isAnsweredAtDesk(desk)
+                ? 'No, answered at the desk'
+                : invited && `${moment(invited.at)}, by ${invited.by}`,
+            },
+            { name: 'Submitted', value: moment(submittedAt) },
             { name: 'Reminded', value: moment(remindedAt) },
           ]}
         />
@@ -102,10 +108,3 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
     </>
   )
 }
-
-/** Opens where the registration is: the flow goes on at the first thing that is open. */
-export const AnswerForThem = ({ id, firstName }: { id: string; firstName: string }) => (
-  <ButtonLink variant="secondary" to={flowAddress(id)}>
-    Answer for {firstName}
-  </ButtonLink>
-)

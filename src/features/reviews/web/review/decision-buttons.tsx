@@ -6,6 +6,7 @@ import { TextArea } from '#web/kit/text-area.tsx'
 import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 import type { Outcome } from '../../domain/decision.ts'
 import styles from './answers-at-desk.module.css'
+import { typedReason } from './typed-reason.ts'
 
 type Props = {
   readonly registrationId: string
@@ -31,8 +32,9 @@ export function DecisionButtons({
   canAccept = true,
   decide,
 }: Props) {
-  const typed = `reason ${registrationId} ${place}`
+  const typed = typedReason(registrationId, place)
   const [asking, setAsking] = useState(() => typedBefore(typed) !== null)
+  const kept = typedBefore(typed) ?? ''
   const here = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   // The button goes when it has worked: whoever pressed it stays with the answer.
@@ -83,11 +85,16 @@ export function DecisionButtons({
           )}
         </div>
       )}
+      {!decide && kept !== '' && (
+        <p className={styles.kept}>
+          You began a reason and did not send it: “{kept}” It is kept until you can ask again.
+        </p>
+      )}
       {decide && asking && (
         <Reason
           name={name}
           firstName={firstName}
-          begin={typedBefore(typed) ?? ''}
+          begin={kept}
           keep={(reason) => keepTyped(typed, reason)}
           leave={leave}
           send={(reason) => say('Returned', reason)}

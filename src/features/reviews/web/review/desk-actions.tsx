@@ -1,8 +1,9 @@
 import { LIFE, isOpen, mayConsultantAnswer } from '#features/registrations/domain/life.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
+import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
+import { AnswerAtDesk, AnswerForThem } from './answer-for-them.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { CancelButton } from './cancel-button.tsx'
-import { AnswerForThem } from './contact-card.tsx'
 import type { JudgedRegistration } from './judged-registration.ts'
 import styles from './registration-desk.module.css'
 import { RemindButton } from './remind-button.tsx'
@@ -21,6 +22,7 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
   const { id, status } = desk
   const { firstName, lastName } = registration.candidate
   const name = `${firstName} ${lastName}`.trim()
+  const atDesk = isAnsweredAtDesk(desk)
   const sendBack = (
     <ButtonLink
       variant={judged.returned.length > 0 ? 'primary' : 'secondary'}
@@ -43,11 +45,15 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
               // What was not looked at was accepted with the rest.
               again()
             }}
+            again={again}
           />
           {sendBack}
         </>
       )}
-      {status === 'Draft' && (
+      {atDesk && (status === 'Draft' || isOpen(status)) && (
+        <AnswerAtDesk id={id} firstName={firstName} status={status} />
+      )}
+      {status === 'Draft' && !atDesk && (
         <ButtonLink to={reviewAddress('send-candidate', id)}>Send to {firstName}</ButtonLink>
       )}
       {status === 'Approved' && (
@@ -56,8 +62,10 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
       {status === 'SentToCrm' && (
         <ButtonLink to={reviewAddress('registration-complete', id)}>See the summary</ButtonLink>
       )}
-      {isOpen(status) && <RemindButton id={id} firstName={firstName} again={again} />}
-      {mayConsultantAnswer(status, desk.flow.type) && (
+      {isOpen(status) && desk.reached && (
+        <RemindButton id={id} firstName={firstName} again={again} />
+      )}
+      {!atDesk && mayConsultantAnswer(status, desk.flow.type) && (
         <AnswerForThem id={id} firstName={firstName} />
       )}
       {LIFE.cancel.from.includes(status) && <CancelButton id={id} name={name} change={change} />}

@@ -13,6 +13,7 @@ import { judgedRegistration } from './judged-registration.ts'
 import { registrationAddress, reviewStart } from './review-address.ts'
 import { ReviewFrame } from './review-frame.tsx'
 import styles from './review-pages.module.css'
+import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { StatusTag } from './status-tag.tsx'
 import { type AtDesk, useRegistrationAtDesk } from './use-registration-at-desk.ts'
 
@@ -61,11 +62,11 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
         rows={[
           { name: 'Candidate', value: `${candidate.firstName} ${candidate.lastName}`.trim() },
           { name: 'Reference', value: id.slice(0, 8).toUpperCase() },
-          { name: 'Status', value: <StatusTag status={status} /> },
+          { name: 'Status', value: <StatusTag status={status} atDesk={isAnsweredAtDesk(desk)} /> },
           { name: 'Branch', value: branch.name },
           { name: 'CRM', value: crm.name },
           { name: 'Form', value: flow.title },
-          { name: 'Sent', value: submittedAt && dayInWords(submittedAt) },
+          { name: 'Submitted', value: submittedAt && dayInWords(submittedAt) },
           {
             name: 'Documents',
             value:

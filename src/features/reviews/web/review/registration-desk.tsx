@@ -9,6 +9,7 @@ import { TaskRail } from '#web/kit/task-rail.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import type { Desk } from '../../contract/review.ts'
+import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { reviewOfTask } from '../../domain/review-of-task.ts'
 import { AnswersAtDesk } from './answers-at-desk.tsx'
 import { AskMore } from './ask-more.tsx'
@@ -30,7 +31,7 @@ type Beside = (desk: Desk) => ReactNode
 /** One registration: its answers with the documents beside them, what is said of each, and what can be done next. */
 export function RegistrationDesk({ id, beside }: { id: string; beside: Beside }) {
   const { loaded, shown, change } = useRegistrationAtDesk(id)
-  if (loaded.stage === 'failed')
+  if (loaded.stage === 'failed' && !shown)
     return (
       <Around>
         <TryAgain failure={loaded.failure} again={loaded.again} />
@@ -70,7 +71,7 @@ function AtTheDesk({
   beside: Beside
 }) {
   const { registration, desk } = at
-  const { decide, pending } = useDecisions(desk.id, change)
+  const { decide, pending } = useDecisions(desk.id, change, again)
   useDeskKeys(desk)
   const judged = judgedRegistration(at)
   const { firstName, lastName } = registration.candidate
@@ -90,10 +91,10 @@ function AtTheDesk({
         <div>
           <h1 tabIndex={-1}>{name}</h1>
           <p className={styles.facts}>
-            <StatusTag status={desk.status} />
+            <StatusTag status={desk.status} atDesk={isAnsweredAtDesk(desk)} />
             <span>{desk.branch.name}</span>
             <span>{FLOW_TYPE_WORDS[desk.flow.type]}</span>
-            {desk.submittedAt && <span>Sent {dayInWords(desk.submittedAt)}</span>}
+            {desk.submittedAt && <span>Submitted {dayInWords(desk.submittedAt)}</span>}
           </p>
         </div>
         <DeskActions at={at} judged={judged} change={change} again={again} />
@@ -112,7 +113,12 @@ function AtTheDesk({
         <aside className={styles.side} aria-label="About this registration">
           <ContactCard desk={desk}>{beside(desk)}</ContactCard>
           {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && (
-            <AskMore id={desk.id} firstName={firstName} again={again} />
+            <AskMore
+              id={desk.id}
+              firstName={firstName}
+              atDesk={isAnsweredAtDesk(desk)}
+              again={again}
+            />
           )}
         </aside>
       </div>

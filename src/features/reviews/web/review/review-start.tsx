@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
+import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { STAGES, type Stage, type Standing, standingOf } from '../../domain/stage.ts'
 import type { Desk } from '../../contract/review.ts'
 import { registrationAddress, stageAddress } from './review-address.ts'
@@ -40,18 +41,19 @@ export function ReviewStart() {
 
 function Stages({ desk }: { desk: Desk }) {
   const { id, stage, status, candidate } = desk
+  const atDesk = isAnsweredAtDesk(desk)
   const reached = stage === null ? -1 : STAGES.indexOf(stage)
   return (
     <>
       <p className={styles.status}>
-        <StatusTag status={status} />
+        <StatusTag status={status} atDesk={atDesk} />
       </p>
       {stage === null && (
         <InsetNote>
           <p>
             {status === 'Cancelled'
               ? 'This registration was cancelled, so there is nothing to review.'
-              : `This registration is not sent yet. It can be reviewed once ${candidate.firstName} has sent it.`}{' '}
+              : `This registration is not sent yet. It can be reviewed once ${atDesk ? 'it is answered and sent' : `${candidate.firstName} has sent it`}.`}{' '}
             <Link to={registrationAddress(id)}>See the registration</Link>
           </p>
         </InsetNote>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { answerName } from '#features/registration-flow/web/screens/answer-name.ts'
 import { isMobile, phoneInWords } from '#features/candidates/domain/phone.ts'
+import { Failure } from '#shared/failure.ts'
+import { flowAddress } from '#features/registration-flow/web/flow-address.ts'
 import { call } from '#web/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -12,17 +13,22 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
+import { failureWords } from '#web/failure-words.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 import { useForm } from '#web/use-form.ts'
 import { sendCandidate } from '../../contract/review.ts'
 import type { Channel } from '../../domain/channels.ts'
-import { judgeable, toMend } from '../../domain/to-decide.ts'
-import { AskAgainFor } from './ask-again-for.tsx'
+import { toMend } from '../../domain/to-decide.ts'
+import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
+import { AnswerAtDesk } from './answer-for-them.tsx'
 import { judgedRegistration } from './judged-registration.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { registrationAddress } from './review-address.ts'
 import { ReviewFrame } from './review-frame.tsx'
 import styles from './review-pages.module.css'
 import { SentToCandidate } from './sent-to-candidate.tsx'
+import { ToPutRight } from './to-put-right.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { type AtDesk, type Changed, useRegistrationAtDesk } from './use-registration-at-desk.ts'
 
@@ -40,7 +46,8 @@ export function SendCandidateScreen() {
 function Read({ id }: { id: string }) {
   const { loaded, shown, change } = useRegistrationAtDesk(id)
   const [sent, setSent] = useState<SentLink>()
-  if (loaded.stage === 'failed') return <TryAgain failure={loaded.failure} again={loaded.again} />
+  if (loaded.stage === 'failed' && !shown)
+    return <TryAgain failure={loaded.failure} again={loaded.again} />
   if (!shown)
     return (
       <div aria-busy="true">
@@ -48,21 +55,23 @@ function Read({ id }: { id: string }) {
       </div>
     )
   if (sent) return <SentToCandidate desk={shown.desk} link={sent} />
-  return <Send at={shown} change={change} sent={setSent} />
+  return <Send at={shown} change={change} again={loaded.again} sent={setSent} />
 }
 
 function Send({
   at,
   change,
+  again,
   sent,
 }: {
   at: AtDesk
   change: (changed: Changed) => void
+  again: () => void
   sent: (link: SentLink) => void
 }) {
-  const { desk, registration } = at
+  const { desk } = at
   const { id, status, candidate } = desk
-  const { decide } = useDecisions(id, change)
+  const { decide } = useDecisions(id, change, again)
   const judged = judgedRegistration(at)
   const isDraft = status === 'Draft'
   const added = addedTasks(at)
@@ -78,7 +87,10 @@ function Send({
   ]
   const [first] = choices
   const [channels, setChannels] = useState(first ? [first.value as Channel] : [])
-  const [message, setMessage] = useState('')
+  const messageKept = `message ${id}`
+  const [message, setMessage] = useState(typedBefore(messageKept) ?? '')
+  const asksNothing = !isDraft && mend.length === 0
+  const isStuck = !first && desk.flow.type !== 'Manual'
   const navigate = useNavigate()
   const form = useForm({
     rules: { channels: null, message: null },
@@ -86,12 +98,30 @@ function Send({
       const { status: now, link } = await call(sendCandidate, {
         params: { id },
         body: { channels: [...channels], ...(message.trim() === '' ? {} : { message }) },
+      }).catch((failure: unknown) => {
+        if (failure instanceof Failure && failure.status === 409) {
+          // What it became takes the place of this form, and of what it would say.
+          showToast(failureWords(failure), { tone: 'error' })
+          again()
+        }
+        throw failure
       })
+      keepTyped(messageKept, '')
       change({ status: now })
       if (link) sent(link)
-      else await navigate(registrationAddress(id))
+      else await navigate(flowAddress(id))
     },
   })
+  if (isDraft && isAnsweredAtDesk(desk))
+    return (
+      <InsetNote>
+        <p>
+          Nothing reaches {candidate.firstName}: there is neither an e-mail address nor a mobile
+          number that we could send to. You answer for them, and nothing is sent.
+        </p>
+        <AnswerAtDesk id={id} firstName={candidate.firstName} status={status} />
+      </InsetNote>
+    )
   if (!isDraft && !judged.mayReview)
     return (
       <InsetNote>
@@ -104,50 +134,7 @@ function Send({
   return (
     <form {...form.props} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      {!isDraft && (
-        <section aria-labelledby="to-mend" className={styles.part}>
-          <h2 id="to-mend">What {candidate.firstName} has to put right</h2>
-          {mend.length === 0 ? (
-            <p>Nothing yet. Choose an answer below.</p>
-          ) : (
-            <ul className={styles.mend}>
-              {mend.map((question) => {
-                const { hop } = question
-                const key = keyOf(hop)
-                const name = answerName(judged.answered, question)
-                const reason = judged.verdicts.answers.get(key)?.reason
-                return (
-                  <li key={key}>
-                    <div>
-                      <strong>{name}</strong>
-                      <p>{reason ?? 'You added this question.'}</p>
-                    </div>
-                    {reason !== undefined && (
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        onClick={() => void decide([{ ...hop, outcome: 'Withdrawn' }])}
-                      >
-                        Take back<span className="vh"> {name}</span>
-                      </Button>
-                    )}
-                  </li>
-                )
-              })}
-            </ul>
-          )}
-          <AskAgainFor
-            registration={registration}
-            questions={[...judgeable(judged.flow, judged.answers).values()]
-              .filter((question) => !mend.includes(question))
-              .map((question) => ({
-                hop: question.hop,
-                name: answerName(judged.answered, question),
-              }))}
-            decide={decide}
-          />
-        </section>
-      )}
+      {!isDraft && <ToPutRight at={at} judged={judged} mend={mend} decide={decide} />}
       <section aria-labelledby="how" className={styles.part}>
         <h2 id="how">How it reaches {candidate.firstName}</h2>
         {first ? (
@@ -167,7 +154,10 @@ function Send({
               maxLength={1000}
               hint="Your own words, in the e-mail and the text."
               value={message}
-              onChange={({ target }) => setMessage(target.value)}
+              onChange={({ target }) => {
+                setMessage(target.value)
+                keepTyped(messageKept, target.value)
+              }}
             />
           </>
         ) : (
@@ -179,21 +169,30 @@ function Send({
           </InsetNote>
         )}
       </section>
-      <LetterPreview
-        id={id}
-        channels={channels}
-        message={message}
-        asksFor={mend.map(({ hop }) => keyOf(hop))}
-      />
+      {!asksNothing && (
+        <LetterPreview
+          id={id}
+          channels={channels}
+          message={message}
+          asksFor={mend.map(({ hop }) => keyOf(hop))}
+        />
+      )}
       <div>
         <Button
           type="submit"
           size="lg"
           busy={form.pending}
-          disabled={(!isDraft && mend.length === 0) || (!first && desk.flow.type !== 'Manual')}
+          disabled={asksNothing || isStuck}
+          aria-describedby={asksNothing ? 'asks-nothing' : undefined}
         >
           {first ? `Send to ${candidate.firstName}` : `Answer for ${candidate.firstName}`}
         </Button>
+        {asksNothing && (
+          <p id="asks-nothing" className={styles.why}>
+            Nothing is on the list yet. Choose what {candidate.firstName} has to put right, then
+            send it.
+          </p>
+        )}
       </div>
     </form>
   )

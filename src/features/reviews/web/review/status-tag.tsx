@@ -1,3 +1,4 @@
+import { isOpen } from '#features/registrations/domain/life.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 import { Tag } from '#web/kit/tag.tsx'
 
@@ -17,8 +18,14 @@ const WORDS: Readonly<
   SentToCrm: ['Sent to CRM', 'success'],
   Cancelled: ['Cancelled', 'danger'],
 }
+const AT_DESK = ['Answered at the desk', 'info'] as const
 
-export function StatusTag({ status }: { status: RegistrationStatus }) {
-  const [words, tone] = WORDS[status]
+type Props = {
+  readonly status: RegistrationStatus /** A consultant answers it all: nothing is with the candidate. */
+  readonly atDesk?: boolean
+}
+
+export function StatusTag({ status, atDesk = false }: Props) {
+  const [words, tone] = atDesk && isOpen(status) ? AT_DESK : WORDS[status]
   return <Tag {...(tone ? { tone } : {})}>{words}</Tag>
 }

@@ -15,6 +15,7 @@ export type Decide = (decisions: Decisions) => Promise<boolean>
 export function useDecisions(
   id: string,
   change: (changed: Changed) => void,
+  again: () => void,
 ): { readonly decide: Decide; readonly pending: boolean } {
   const [sending, setSending] = useState(0)
   const before = useRef<Promise<unknown>>(Promise.resolve())
@@ -26,6 +27,8 @@ export function useDecisions(
           return true
         } catch (error) {
           showToast(failureWords(error as Failure), { tone: 'error' })
+          // Somebody was quicker: how it stands now is shown at once.
+          if ((error as Failure).status === 409) again()
           return false
         } finally {
           setSending((count) => count - 1)
@@ -36,7 +39,7 @@ export function useDecisions(
       before.current = sent
       return sent
     },
-    [id, change],
+    [id, change, again],
   )
   return { decide, pending: sending > 0 }
 }

@@ -18,7 +18,7 @@ export type Changed = {
 const doneAfter = ({ done }: Desk, status: RegistrationStatus) =>
   status === 'Approved' ? [...new Set([...done, 'Check' as const])] : done
 
-/** A registration with its answers and what the desk knows of it. `change` shows at once what a call answered; `again` reads all of it anew. */
+/** A registration with its answers and what the desk knows of it. `change` shows at once what a call answered; `again` reads all of it once more. */
 export function useRegistrationAtDesk(id: string) {
   const loaded = useLoaded(
     useCallback(async (): Promise<AtDesk> => {
@@ -31,7 +31,7 @@ export function useRegistrationAtDesk(id: string) {
   )
   const data = loaded.stage === 'ready' ? loaded.data : undefined
   const [changed, setChanged] = useState<AtDesk>()
-  // What is known stays while it is read again.
+  // While it is read again what is shown stays, with what is typed in it.
   useEffect(() => {
     if (data) setChanged(data)
   }, [data])
@@ -53,5 +53,6 @@ export function useRegistrationAtDesk(id: string) {
       ),
     [],
   )
-  return { loaded, shown: changed?.desk.id === id ? changed : data, change }
+  const shown = changed?.desk.id === id ? changed : data
+  return { loaded, shown, change }
 }

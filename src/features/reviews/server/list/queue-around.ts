@@ -1,0 +1,38 @@
+import { type Database, sql } from '#server/database.ts'
+import { BEGINNING } from '../../domain/list/list-place.ts'
+import { ORDERS } from './found-rows.ts'
+
+type Queue = {
+  readonly previous: string | null
+  readonly next: string | null
+  readonly left: number
+}
+type Here = {
+  readonly id: string
+  readonly createdAt: Date
+  readonly submittedAt: Date | null
+}
+
+/** What comes before and after a registration in the list of what is to be reviewed, as that is first shown. After the last comes the first again. */
+export async function queueAround(
+  db: Database,
+  { id, submittedAt, createdAt }: Here,
+  branches: readonly string[],
+): Promise<Queue> {
+  const own = sql`branch_id = any(${[...branches]}::uuid[])`
+  const here = sql`(coalesce(${submittedAt}::timestamptz, '-infinity'), ${createdAt}::timestamptz)`
+  const time = sql`(coalesce(submitted_at, '-infinity'), created_at)`
+  const after = sql`(${time} < ${here} or (${time} = ${here} and registration_id > ${id}))`
+  const before = sql`(${time} > ${here} or (${time} = ${here} and registration_id < ${id}))`
+  const [forwards, backwards] = [ORDERS[BEGINNING.sort], ORDERS.submitted]
+  const kinds = sql`(select * from registration_desk_counts where count > 0 and view = ${BEGINNING.view} and ${own}) k`
+  const found = (where: typeof after, order: typeof after) => sql`
+    (select of_kind.registration_id from ${kinds} cross join lateral (
+      select registration_id, submitted_at, created_at from registration_desk d
+      where d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type and registration_id <> ${id} and ${where}
+      order by ${order} limit 1) of_kind order by ${order} limit 1)`
+  return db.one<Queue>(sql`
+    select coalesce((select sum(count)::int from ${kinds}), 0) - (select count(*)::int from registration_desk where registration_id = ${id} and view = ${BEGINNING.view} and ${own}) as left,
+      coalesce(${found(before, backwards)}, ${found(sql`true`, backwards)}) as previous,
+      coalesce(${found(after, forwards)}, ${found(sql`true`, forwards)}) as next`)
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
+import type { Place } from './places-to-ask.ts'
+import styles from './review-pages.module.css'
+import { typedReason } from './typed-reason.ts'
+import type { Decide } from './use-decisions.ts'
+
+type Props = {
+  readonly registrationId: string
+  readonly firstName: string
+  readonly places: readonly Place[]
+  readonly decide: Decide
+}
+
+/** Reasons that were begun beside an answer and never confirmed: nothing of them goes along unless it is said here. */
+export function BegunReasons({ registrationId, firstName, places, decide }: Props) {
+  const [, showAgain] = useState(0)
+  const [pending, setPending] = useState('')
+  const begun = places.flatMap((place) => {
+    const reason = typedBefore(typedReason(registrationId, place.key)) ?? ''
+    return reason.trim() === '' ? [] : [{ ...place, reason }]
+  })
+  if (begun.length === 0) return null
+  const forget = (key: string) => {
+    keepTyped(typedReason(registrationId, key), '')
+    showAgain((times) => times + 1)
+  }
+  const take = async ({ key, about, reason }: (typeof begun)[number]) => {
+    setPending(key)
+    const taken = await decide([{ ...about, outcome: 'Returned', reason }])
+    setPending('')
+    if (taken) forget(key)
+  }
+  return (
+    <InsetNote
+      tone="warning"
+      title={
+        begun.length === 1
+          ? 'A reason was begun and is not on the list'
+          : `${begun.length} reasons were begun and are not on the list`
+      }
+    >
+      <ul className={styles.begun}>
+        {begun.map((one) => (
+          <li key={one.key}>
+            <p>
+              <strong>{one.name}</strong>: {one.reason}
+            </p>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={pending === one.key}
+              onClick={() => void take(one)}
+            >
+              Ask {firstName} again<span className="vh"> for {one.name}</span>
+            </Button>{' '}
+            <Button variant="ghost" size="sm" onClick={() => forget(one.key)}>
+              Leave it out<span className="vh">: {one.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </InsetNote>
+  )
+}

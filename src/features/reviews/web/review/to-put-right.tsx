@@ -1,0 +1,72 @@
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
+import { answerName } from '#features/registration-flow/web/screens/answer-name.ts'
+import { Button } from '#web/kit/button.tsx'
+import { judgeable } from '../../domain/to-decide.ts'
+import { AskAgainFor } from './ask-again-for.tsx'
+import { BegunReasons } from './begun-reasons.tsx'
+import type { JudgedRegistration } from './judged-registration.ts'
+import { placesToAsk } from './places-to-ask.ts'
+import styles from './review-pages.module.css'
+import type { Decide } from './use-decisions.ts'
+import type { AtDesk } from './use-registration-at-desk.ts'
+
+type Props = {
+  readonly at: AtDesk
+  readonly judged: JudgedRegistration
+  readonly mend: readonly AskedAction[]
+  readonly decide: Decide
+}
+
+/** What goes back: the answers that were returned, reasons that were only begun, and the way to more. */
+export function ToPutRight({ at, judged, mend, decide }: Props) {
+  const { registration } = at
+  const { firstName } = registration.candidate
+  return (
+    <section aria-labelledby="to-mend" className={styles.part}>
+      <h2 id="to-mend">What {firstName} has to put right</h2>
+      {mend.length === 0 ? (
+        <p>Nothing yet. Choose an answer below.</p>
+      ) : (
+        <ul className={styles.mend}>
+          {mend.map((question) => {
+            const { hop } = question
+            const key = keyOf(hop)
+            const name = answerName(judged.answered, question)
+            const reason = judged.verdicts.answers.get(key)?.reason
+            return (
+              <li key={key}>
+                <div>
+                  <strong>{name}</strong>
+                  <p>{reason ?? 'You added this question.'}</p>
+                </div>
+                {reason !== undefined && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    onClick={() => void decide([{ ...hop, outcome: 'Withdrawn' }])}
+                  >
+                    Take back<span className="vh"> {name}</span>
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <BegunReasons
+        registrationId={registration.id}
+        firstName={firstName}
+        places={placesToAsk(at, judged)}
+        decide={decide}
+      />
+      <AskAgainFor
+        registration={registration}
+        questions={[...judgeable(judged.flow, judged.answers).values()]
+          .filter((question) => !mend.includes(question))
+          .map((question) => ({ hop: question.hop, name: answerName(judged.answered, question) }))}
+        decide={decide}
+      />
+    </section>
+  )
+}
