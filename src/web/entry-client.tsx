@@ -22,7 +22,7 @@ import { type PageHandle, wanted } from './page-route.ts'
 import { DEFAULT_TITLE, titleOf } from './page-title.tsx'
 import { routesOf } from './routes.tsx'
 import {
-  isCandidate,
+  jobBoardAuth,
   onCandidateGone,
   onConsultantGone,
   openSession,
@@ -131,7 +131,7 @@ if (takesOver) {
   else awaitFirstTouch()
   hydrateRoot(root, app)
   openSession()
-  if (isCandidate(useSession.getState())) touch()
+  if (jobBoardAuth(useSession.getState())) touch()
 } else {
   touch()
   createRoot(root).render(app)

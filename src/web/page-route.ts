@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react'
-import {
-  type LoaderFunction,
-  redirect,
-  type RouteObject,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { changeCandidate, isCandidate, isConsultant, useSession } from './session.ts'
+import { isCandidate, isConsultant, useSession } from './session.ts'
 import { loadChunk } from './shell/chunk-reload.ts'
-import { showToast } from './shell/toast.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** What the server adds to a page's head; never sent to the browser: `<page>.head.ts`. */
@@ -79,44 +73,32 @@ function shouldRevalidate({
   return sameAddress && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
 }
 
-/** Where somebody who may not see a page is sent instead; null for who may. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
+/** Who may see a page. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
 const GUARDS = {
-  candidate: (session) => (isCandidate(session) ? null : '/'),
-  /** A registration is reached by its candidate, by whoever came from its invitation, and by a consultant who answers for them. */
+  candidate: isCandidate,
+  /** A registration is reached by its candidate, by anyone who came from its invitation, and by a consultant who answers for them. */
   registrant: (session) =>
     isCandidate(session) ||
     isConsultant(session) ||
-    (session.candidate.auth && session.candidate.registrationId)
-      ? null
-      : '/',
+    Boolean(session.candidate.auth && session.candidate.registrationId),
   /** Consultant pages require a session of theirs [seed 6]. */
-  consultant: (session) => (isConsultant(session) ? null : '/consultant/login'),
-} satisfies Record<string, (session: StoredSession) => string | null>
+  consultant: isConsultant,
+} satisfies Record<string, (session: StoredSession) => boolean>
 export type GuardName = keyof typeof GUARDS
-
-/** What someone who was turned away reads where they land. */
-const WHAT_TO_DO: Readonly<Record<GuardName, string>> = {
-  candidate: 'Sign in to see that page.',
-  registrant: 'Sign in, or open the link of your invitation, to see your registration.',
-  consultant: 'Sign in to see that page.',
-}
 
 /** The fragment of the address that somebody goes to: a loader is not told. The shell knows. */
 export const wanted = { hash: () => '' }
 
 const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)
 
-/** Asks the guard first; where the person wanted to go is remembered. A guard that there is not lets nobody in: that is a 500 [seed 6 'Unknown middleware']. */
+/** Asks the guard first. A guard that there is not lets no one in: that is a 500 [seed 6 'Unknown middleware']. */
 export function guarded(guard: GuardName, loader: LoaderFunction | undefined): LoaderFunction {
-  return (asked, context) => {
+  return async (asked, context) => {
     if (isUnknown(guard)) throw new Error(`the guard '${guard}' is unknown`)
     const { pathname, search } = new URL(asked.request.url)
-    const target = GUARDS[guard](useSession.getState())
-    if (!target) return loader ? loader(asked, context) : null
-    showToast(WHAT_TO_DO[guard])
     const back = pathname + search + wanted.hash()
-    if (guard === 'consultant') throw redirect(`${target}?${new URLSearchParams({ back })}`)
-    changeCandidate({ loginRedirect: back })
-    throw redirect(target)
+    if (!GUARDS[guard](useSession.getState()))
+      await (await loadChunk(() => import('./turned-away.ts'))).turnAway(guard, back)
+    return loader ? loader(asked, context) : null
   }
 }

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { newPerson, throughOnboarding } from '../through-onboarding.ts'
-import { visitorAtBothWidths } from './both-widths.ts'
+import { PHONE, visitorAtBothWidths } from './both-widths.ts'
+import { someVacancy } from './link-steps.ts'
 import type { Visitor } from './visitor.ts'
 
 const upTo = ({ page }: Visitor, until: RegExp) =>
@@ -95,5 +96,43 @@ test('the first page of an application has one heading from the start [amendment
   expect(await page.evaluate(() => (window as unknown as { headings: string[] }).headings)).toEqual(
     [expect.stringMatching(/^Apply for /)],
   )
+  await someone.close()
+})
+
+test('the way back goes on with the job, survives a reload and a new visit, and names the slide that opens and the job (1280 and 360 px) [amendment 7.6]', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page, context } = someone
+  const job = await someVacancy(someone)
+  await page.goto(`/onboarding?job=${job}&action=save`)
+  await upTo(someone, /kind of work/)
+  await page.getByRole('link', { name: 'Save and exit' }).click()
+  const card = page.getByRole('region', { name: 'Carry on with your account' })
+  await card.getByRole('link', { name: 'Continue' }).click()
+  await page.getByText('You were at: The work you are looking for').waitFor()
+  const address = new URL(page.url()).searchParams
+  expect([address.get('job'), address.get('action')]).toEqual([job, 'save'])
+  await page.getByText('Saving').first().waitFor()
+
+  await page.getByRole('link', { name: 'Save and exit' }).click()
+  await card.waitFor()
+  await page.reload()
+  await card
+    .getByText('Your account is not finished. Next: the work you are looking for.')
+    .waitFor()
+  await someone.expectSound('home after a reload')
+
+  const again = await context.newPage()
+  await again.setViewportSize(PHONE)
+  await again.goto('/')
+  const there = again.getByRole('region', { name: 'Carry on with your account' })
+  await there.getByRole('link', { name: 'Continue' }).waitFor()
+  await there.getByText('You came for this job:').waitFor()
+  expect(await there.locator(`a[href="/vacancy/${job}"]`).count()).toBe(1)
+  await again.getByRole('button', { name: 'Menu' }).click()
+  const menu = again.getByRole('dialog', { name: 'Menu' })
+  expect(await menu.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
+  await menu.getByRole('link', { name: 'Sign out' }).waitFor()
+  await menu.getByRole('link', { name: 'Carry on with your account' }).click()
+  await again.getByText('You were at: The work you are looking for').waitFor()
   await someone.close()
 })

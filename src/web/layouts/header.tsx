@@ -63,7 +63,7 @@ export function Navigation() {
 
 /** An island of reserved size: the server's page does not know who reads it. */
 function Account({ light }: { light: boolean }) {
-  const { person, own } = useWayAround()
+  const { person, own, ways } = useWayAround()
   if (person === undefined) return <span className={styles.unknown} />
   if (person)
     return (
@@ -74,17 +74,17 @@ function Account({ light }: { light: boolean }) {
   // On another page the buttons are at once what they are there: a colour on its way cannot be read.
   return (
     <span key={`${light}`} className={styles.account}>
-      <ButtonLink to="/login" variant={light ? 'secondary' : 'inverse'} size="sm">
-        Sign in
-      </ButtonLink>
-      <ButtonLink
-        to="/onboarding"
-        variant={light ? 'primary' : 'accent'}
-        size="sm"
-        className={styles.create}
-      >
-        Create an account
-      </ButtonLink>
+      {ways.map(({ to, words }, place) => (
+        <ButtonLink
+          key={to}
+          to={to}
+          variant={place ? (light ? 'primary' : 'accent') : light ? 'secondary' : 'inverse'}
+          size="sm"
+          className={place ? styles.create : undefined}
+        >
+          {words}
+        </ButtonLink>
+      ))}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export type WayAround = {
   readonly main: readonly NavigationLink[]
   /** Behind the person's name. */
   readonly own: readonly NavigationLink[]
-  /** For somebody who is nobody yet. */
+  /** For a person who has no portal yet. */
   readonly ways: readonly NavigationLink[]
 }
 
@@ -33,6 +33,10 @@ const WAYS_IN = [
   { to: '/login', words: 'Sign in' },
   { to: '/onboarding', words: 'Create an account' },
 ]
+const OF_UNFINISHED = [
+  { to: '/logout', words: 'Sign out' },
+  { to: '/onboarding', words: 'Carry on with your account' },
+]
 
 /** Where the visitor may go. Undefined while nothing is known of them yet; whoever came by an invitation has their registration and no portal. */
 export function useWayAround(): WayAround {
@@ -53,7 +57,7 @@ export function useWayAround(): WayAround {
         own: OF_INVITED,
         ways: WAYS_IN,
       }
-    : { person: null, main: PUBLIC_LINKS, own: [], ways: WAYS_IN }
+    : { person: null, main: PUBLIC_LINKS, own: [], ways: auth ? OF_UNFINISHED : WAYS_IN }
 }
 
 /** A consultant reads what is new in the frame of the desk: the page is one for both. */

@@ -7,7 +7,7 @@ import styles from './home.module.css'
 export default function HomeForYou({ candidateId }: { candidateId: string }) {
   return (
     <div className={styles.forYou}>
-      <HomeCarryOn candidateId={candidateId} isPortal />
+      <HomeCarryOn isPortal />
       <HomeSearches candidateId={candidateId} />
       <HomeRecommended candidateId={candidateId} />
     </div>

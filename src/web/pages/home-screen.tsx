@@ -73,7 +73,7 @@ export default function HomeScreen({
         )}
         {unfinished && (
           <Suspense fallback={<div className={styles.coming} />}>
-            <CarryOn candidateId={unfinished.id} isPortal={false} />
+            <CarryOn key={unfinished.id} isPortal={false} />
           </Suspense>
         )}
         <HomeJobs

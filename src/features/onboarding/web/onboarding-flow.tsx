@@ -6,8 +6,15 @@ import { FlowFrame } from '#web/layouts/flow-frame.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
 import { leadTo, progressOf, returnsTo } from '../domain/resume.ts'
 import { type Slide, slideOfStep, stepOf } from '../domain/slides.ts'
-import { dispatch, openOnboarding, startAgain, useOnboarding } from './onboarding-state.ts'
+import {
+  dispatch,
+  openOnboarding,
+  rememberedJobAction,
+  startAgain,
+  useOnboarding,
+} from './onboarding-state.ts'
 import { OnboardingSlide } from './slides/onboarding-slide.tsx'
+import { useOpenedElsewhere } from './use-opened-elsewhere.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 /** A history entry that a slide of this sitting pushed, and after which: Back in the page then does what Back in the browser does. */
@@ -25,6 +32,7 @@ export function OnboardingFlow() {
   const jobAction = jobActionOf(query)
   const step = query.get('step')
   const followed = useRef(step)
+  useOpenedElsewhere(stage === 'open' ? state.currentSlide : undefined)
 
   const addressOf = (slide: Slide) => {
     const address = new URLSearchParams(query)
@@ -44,6 +52,11 @@ export function OnboardingFlow() {
   useEffect(() => {
     let current = true
     const asked = new URLSearchParams(window.location.search)
+    const remembered = jobActionOf(asked) ? null : rememberedJobAction()
+    if (remembered) {
+      for (const [name, value] of Object.entries(remembered)) asked.set(name, value)
+      void navigate(`?${asked}`, { replace: true })
+    }
     openOnboarding({
       jobAction: jobActionOf(asked),
       flow: asked.get('flow'),

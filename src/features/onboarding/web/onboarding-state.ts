@@ -1,11 +1,12 @@
 import { create } from 'zustand'
+import { keepConfirmed } from '#features/accounts/web/keep-confirmed.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call.ts'
 import { changeOnboarding, jobBoardAuth, onSignOut, useSession } from '#web/session.ts'
 import { advance, type OnboardingEvent } from '../domain/onboarding.ts'
 import { resumeAt } from '../domain/resume.ts'
-import type { FlowName } from '../domain/slides.ts'
+import type { FlowName, Slide } from '../domain/slides.ts'
 import { FRESH, type OnboardingState, type VacancyDetails } from '../domain/state.ts'
 import { type Known, knownOf, NOTHING_KNOWN } from './known-person.ts'
 
@@ -22,8 +23,8 @@ export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState
       firstName: state.firstName || user.firstName,
       lastName: state.lastName || user.lastName,
     },
-    jobId,
-    vacancyDetails,
+    // The job that someone came for is named until the account is finished, or another job takes its place.
+    ...(jobId || events.some(({ type }) => type === 'completed') ? { jobId, vacancyDetails } : {}),
   })
   return state
 }
@@ -51,46 +52,77 @@ export type Asked = {
   readonly step: string | null
 }
 
-/** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for somebody who is through with it and came for no job. */
+/** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for someone who is through with it and came for no job. */
 export async function openOnboarding(asked: Asked): Promise<OnboardingState | undefined> {
-  const auth = jobBoardAuth(useSession.getState())
   const [known, wanted] = await Promise.all([
-    auth ? knownOf(auth.id) : NOTHING_KNOWN,
+    knownHere(),
     asked.jobAction ? wantedOf(asked.jobAction.job) : NO_VACANCY,
   ])
-  return known.through && auth?.isPortal && !asked.jobAction
+  return known.through && jobBoardAuth(useSession.getState())?.isPortal && !asked.jobAction
     ? undefined
     : begin(asked, known, wanted)
 }
 
 /** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
 export async function startAgain(asked: Asked): Promise<OnboardingState> {
+  return begin(asked, await knownHere(), NO_VACANCY)
+}
+
+/** The portal may have been opened in another browser since this one was last told (amendment 1.2). */
+async function knownHere(): Promise<Known> {
   const auth = jobBoardAuth(useSession.getState())
-  const known = auth ? await knownOf(auth.id) : NOTHING_KNOWN
-  return begin(asked, known, NO_VACANCY)
+  if (!auth) return NOTHING_KNOWN
+  const known = await knownOf(auth.id)
+  if (known.user.isPortal) keepConfirmed({ id: auth.id, isPortal: true })
+  return known
 }
 
 type Wanted = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
 const NO_VACANCY: Wanted = { vacancy: null, problem: null }
 
-function begin(
-  { jobAction, flow, again, step }: Asked,
+function begin(asked: Asked, known: Known, wanted: Wanted): OnboardingState {
+  const events = eventsOf(asked, known, wanted)
+  useOnboarding.setState(FRESH, true)
+  const resumed = resumeAt(dispatch(...events), asked.step)
+  useOnboarding.setState(resumed, true)
+  return resumed
+}
+
+/** What this page was asked to do with a job before the account was finished. It is not stored (decision 0057). */
+export function rememberedJobAction(): JobAction | null {
+  const { jobId, jobAction } = useOnboarding.getState()
+  return jobBoardAuth(useSession.getState()) && jobId && jobAction
+    ? { job: jobId, action: jobAction }
+    : null
+}
+
+/** The slide that opens where someone goes on with their account; undefined where nothing is asked any more, or it cannot be read. */
+export async function slideToGoOnAt(): Promise<Slide | undefined> {
+  const known = await knownHere()
+  if (known === NOTHING_KNOWN || known.through) return undefined
+  const asked = { jobAction: rememberedJobAction(), flow: null, again: false, step: null }
+  const state = eventsOf(asked, known, NO_VACANCY).reduce(advance, FRESH)
+  const { currentSlide, user } = resumeAt(state, null)
+  return currentSlide === 'Complete' && user.isPortal ? undefined : currentSlide
+}
+
+function eventsOf(
+  { jobAction, flow, again }: Asked,
   { user, completed, awaitingPhone, awaitingEmail }: Known,
   { vacancy, problem }: Wanted,
-): OnboardingState {
+): readonly OnboardingEvent[] {
   const session = useSession.getState()
   const auth = jobBoardAuth(session)
   const { onboarding } = session
   const { password } = useOnboarding.getState()
   const kept = keptUser(onboarding.user)
   const { shortcode } = onboarding
-  useOnboarding.setState(FRESH, true)
   const name = flowNameOf({
     jobAction,
     byShortCode: flow === 'shortCode' || shortcode !== null,
     portal: auth?.isPortal ?? false,
   })
-  const state = dispatch(
+  return [
     { type: 'userKnown', user: { emailAddress: kept.emailAddress } },
     { type: 'typed', values: { firstName: kept.firstName, lastName: kept.lastName, password } },
     ...(auth
@@ -124,12 +156,9 @@ function begin(
     ...(vacancy ? ([{ type: 'vacancyKnown', vacancy }] as const) : []),
     ...(problem ? ([{ type: 'requestFailed', message: problem }] as const) : []),
     ...(jobAction?.action === 'apply' ? ([{ type: 'withRequiredCv' }] as const) : []),
-    // Who only saves a job is still looking: what for is asked on the way.
+    // A person who only saves a job is still looking: what for is asked on the way.
     ...(jobAction?.action === 'save' ? ([{ type: 'jobDetailsAdded' }] as const) : []),
-  )
-  const resumed = resumeAt(state, step)
-  useOnboarding.setState(resumed, true)
-  return resumed
+  ]
 }
 
 /** A short link names no flow: that is the one from a short code [seed 4.8]. */

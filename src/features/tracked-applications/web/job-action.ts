@@ -1,6 +1,7 @@
 import { listCurriculumVitaes } from '#features/documents/contract.ts'
 import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { call } from '#web/call.ts'
+import { useSession } from '#web/session.ts'
 import { cvForQuickApply } from '../domain/quick-apply.ts'
 import { loadTracking } from './load-tracking.ts'
 import { sendApplication } from './send-application.ts'
@@ -20,15 +21,27 @@ export function jobActionOf(query: URLSearchParams): JobAction | null {
 export const jobActionQuery = (jobAction: JobAction | null) =>
   jobAction ? `?${new URLSearchParams(jobAction)}` : ''
 
+const SAVED = 'The job is saved.'
+const SENT = 'Your application was sent.'
+
+/** The letter carries the action as well: where it was opened in another browser, the action was carried out there, and what the person did since then stays. */
+export async function runJobActionOnce(userId: string, jobAction: JobAction): Promise<string> {
+  await loadTracking(userId, true)
+  const { savedIds, appliedIds } = useSession.getState()
+  const done = jobAction.action === 'save' ? savedIds : appliedIds
+  if (!done.includes(jobAction.job)) return runJobAction(userId, jobAction)
+  return jobAction.action === 'save' ? SAVED : SENT
+}
+
 /** Save creates a tracked job marked saved; apply runs a quick apply with the first CV [seed 4.15]. Answers what was done, in words. */
 export async function runJobAction(userId: string, { job, action }: JobAction): Promise<string> {
   if (action === 'save') {
     await call(trackJob, { params: { id: userId }, body: { jobId: job, saved: true } })
     await loadTracking(userId, true)
-    return 'The job is saved.'
+    return SAVED
   }
   const cvs = await call(listCurriculumVitaes, { params: { id: userId } })
   await sendApplication(userId, job, cvForQuickApply(sendableCvs(cvs)).documentStorageId)
   await loadTracking(userId, true)
-  return 'Your application was sent.'
+  return SENT
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { CheckMail } from '#features/accounts/web/check-mail.tsx'
-import { type JobAction, runJobAction } from '#features/tracked-applications/web/job-action.ts'
+import { type JobAction, runJobActionOnce } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
@@ -8,6 +8,7 @@ import { PageTitle } from '#web/page-title.tsx'
 import { useCandidate } from '#web/session.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import { completeOnboarding } from '../../contract/user-status.ts'
+import { JobCameFor } from '../job-came-for.tsx'
 import { linkSender } from '../make-account.ts'
 import { MendAddress } from '../mend-address.tsx'
 import { dispatch, underWay, useOnboarding } from '../onboarding-state.ts'
@@ -30,7 +31,7 @@ export function OnboardingSlideComplete({ place, candidateId }: SignedInSlidePro
   const sendAgain = linkSender()
 
   // Signing in again on the way opens the portal before the address is mended: nothing is sent to the mistyped one.
-  if (open && !isPortal)
+  if (open && !isPortal && !candidate)
     return <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} />
   if (candidate) return <Confirmed place={place} candidateId={candidateId} />
   return (
@@ -70,6 +71,7 @@ function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candida
       title={jobAction?.action === 'apply' && done ? 'Application Received' : 'You are all set'}
     >
       <p role="status">{finished.stage === 'ready' ? finished.data : 'One moment.'}</p>
+      {done && !jobAction && <JobCameFor />}
       <SlideActions>
         <ButtonLink size="lg" to="/recent-activity?tab=applied">
           See your applications
@@ -84,8 +86,7 @@ function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candida
 
 async function finish(id: string, jobAction: JobAction | null): Promise<string> {
   await call(completeOnboarding, { params: { id }, body: { value: true } })
-  const said = jobAction
-    ? await runJobAction(id, jobAction)
+  return jobAction
+    ? runJobActionOnce(id, jobAction)
     : 'Your profile is ready. We show you jobs that fit it.'
-  return said
 }

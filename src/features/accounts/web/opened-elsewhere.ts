@@ -1,0 +1,19 @@
+import { getUser } from '#features/candidates/contract/user.ts'
+import { call } from '#web/call.ts'
+import { isCandidate, jobBoardAuth, useSession } from '#web/session.ts'
+import { keepConfirmed } from './keep-confirmed.ts'
+
+/**
+ * The letter of a registration may be opened in another browser: the password chosen then makes the session that waits here a portal session (amendment 1.2),
+ * and only the server knows. Answers whether the portal is open now. A call that fails says nothing new.
+ */
+export async function opensElsewhere(): Promise<boolean> {
+  const waiting = jobBoardAuth(useSession.getState())
+  if (!waiting) return false
+  if (!waiting.isPortal)
+    await call(getUser, { params: { id: waiting.id }, query: { includes: '' } }).then(
+      keepConfirmed,
+      () => {},
+    )
+  return isCandidate(useSession.getState())
+}
