@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { signedUpPerson } from './new-person.ts'
+import { sql } from '#server/database.ts'
+import { PASSWORD, signedUpPerson } from './new-person.ts'
+import { inDatabase } from './portal-database.ts'
 import { card, failing, focused, noticed, open, toast, WIDTHS } from './profile-pages.ts'
 import { messagesTo, visitor } from './visitor.ts'
 
@@ -129,6 +131,50 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await page.getByRole('button', { name: 'Save' }).click()
     await card(page, 'Address in Leeds').getByText('41 Chapel Row').waitFor()
     await visit.expectSound('everything is there')
+    await visit.close()
+  })
+
+  test('who closes the question for the password keeps a verified address without an error, and a later sign-in makes it primary [amendment 1.4]', async () => {
+    const visit = await someone()
+    const { page, complaints } = visit
+    const { emailAddress } = await signedUpPerson(visit)
+    await open(page, '/profile/contact', 'Contact details')
+    await inDatabase((db) =>
+      db.run(
+        sql`update sessions set auth_time = auth_time - interval '11 minutes' where owner_id = (select candidate_id from contacts where value_key = ${emailAddress})`,
+      ),
+    )
+    const second = emailAddress.replace('journey-', 'second-')
+    await page.getByRole('button', { name: 'Add an e-mail address' }).click()
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(second)
+    await page.getByRole('button', { name: 'Save and send a code' }).click()
+    await page
+      .getByLabel('Enter the 4-character code')
+      .fill(codeIn((await messagesTo(second, 1)).at(-1)?.text))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    const question = page.getByRole('dialog', { name: 'Is it still you?' })
+    await question.getByRole('button', { name: 'Close' }).click()
+    noticed(complaints, 403)
+    await toast(
+      page,
+      `Confirmed. ${second} can become your primary e-mail address whenever you like.`,
+    )
+    expect(await page.getByText('Please sign in again to go on.').count()).toBe(0)
+    await visit.expectSound('verified, not primary')
+
+    await page.getByRole('button', { name: /^Make primary/ }).click()
+    await question.getByRole('button', { name: 'Close' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByText('Please sign in again to go on.').count()).toBe(0)
+    await page.getByRole('button', { name: /^Make primary/ }).click()
+    await question.getByLabel('Password').fill(PASSWORD)
+    await question.getByRole('button', { name: 'Continue', exact: true }).click()
+    noticed(complaints, 403)
+    const emails = card(page, 'E-mail addresses')
+    await expect
+      .poll(() => emails.getByRole('listitem').first().textContent())
+      .toMatch(new RegExp(`^${second}PrimaryVerified`))
+    expect(await page.getByText('Please sign in again to go on.').count()).toBe(0)
     await visit.close()
   })
 })

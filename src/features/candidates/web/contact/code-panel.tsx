@@ -5,11 +5,11 @@ import { SendAgain } from '#web/kit/send-again.tsx'
 import { useForm } from '#web/use-form.ts'
 import { codeRefusal } from '../../domain/one-time-code.ts'
 import styles from '../forms.module.css'
-import { type Contact, confirmCode, sendCode } from './contact.ts'
+import { type Confirmed, type Contact, confirmCode, sendCode } from './contact.ts'
 
 type Props = {
-  contact: Contact /** With why it could not become the primary one, if so. */
-  confirmed: (problem: string | undefined) => void
+  contact: Contact
+  confirmed: (what: Confirmed) => void
   change: (() => void) | undefined
   later: () => void
 }

@@ -9,7 +9,16 @@ import { DeleteButton } from '../delete-button.tsx'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved, showThenFocus } from '../show-saved.ts'
 import { CodePanel } from './code-panel.tsx'
-import { type Contact, deleteContact, dropContact, makePrimary, sendCode } from './contact.ts'
+import {
+  type Confirmed,
+  type Contact,
+  deleteContact,
+  dropContact,
+  isSignInDeclined,
+  makePrimary,
+  sendCode,
+} from './contact.ts'
+
 import styles from './contact-list.module.css'
 
 export type ContactFormProps = {
@@ -33,6 +42,12 @@ const LIST: Stage = { at: 'list' }
 const whatToDo = ({ primary }: Contact) =>
   `The mail server of this address does not know it, so our letters do not reach you. ${primary ? 'Add the right one, verify it and make it your primary one.' : 'Correct it, or delete it.'}`
 
+const wordsOf = (as: Confirmed['as'], shown: string, kind: Contact['kind']) =>
+  as === 'verified'
+    ? `Confirmed. ${shown} can become your primary ${NAMES[kind]} whenever you like.`
+    : `Confirmed. ${shown} is your primary ${NAMES[kind]} now.`
+const NAMES = { emails: 'e-mail address', phones: 'number' } as const
+
 /** Addresses or numbers: each is added, confirmed by a code, made the primary one, changed and deleted where it stands. */
 export function ContactList({ id, title, add, contacts, Form }: Props) {
   const { sendsTexts } = useClientConfig()
@@ -41,11 +56,12 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState('')
 
-  const go = (next: Stage) =>
-    showThenFocus(id, () => {
-      setStage(next)
-      setProblem('')
-    })
+  const show = (next: Stage) => {
+    setStage(next)
+    setProblem('')
+  }
+  const settle = () => show(LIST)
+  const go = (next: Stage) => showThenFocus(id, () => show(next))
   const fail = (words: string) =>
     showThenFocus(id, () => {
       setStage(LIST)
@@ -58,7 +74,8 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       then()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      fail(failureWords(error))
+      if (isSignInDeclined(error)) settle()
+      else fail(failureWords(error))
     } finally {
       setBusy('')
     }
@@ -70,17 +87,9 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       () => go({ at: 'code', contact }),
     )
   const kept = async (contact: Contact) =>
-    contact.verified || !takesCode(contact)
-      ? showSaved('Saved', id, () => setStage(LIST))
-      : ask(contact)
-  const confirmed = (contact: Contact, why: string | undefined) =>
-    why
-      ? fail(why)
-      : showSaved(
-          `Confirmed. ${contact.shown} is your primary ${contact.kind === 'emails' ? 'e-mail address' : 'number'} now.`,
-          id,
-          () => setStage(LIST),
-        )
+    contact.verified || !takesCode(contact) ? showSaved('Saved', id, settle) : ask(contact)
+  const confirmed = ({ shown, kind }: Contact, what: Confirmed) =>
+    'problem' in what ? fail(what.problem) : showSaved(wordsOf(what.as, shown, kind), id, settle)
 
   if (stage.at === 'form')
     return (
@@ -94,7 +103,7 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       <SectionCard id={id} title={`Confirm ${contact.shown}`}>
         <CodePanel
           contact={contact}
-          confirmed={(why) => confirmed(contact, why)}
+          confirmed={(what) => confirmed(contact, what)}
           change={
             contact.primary && contact.kind === 'emails'
               ? undefined
@@ -147,7 +156,7 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
                     void attempt(
                       contact,
                       () => makePrimary(contact),
-                      () => showSaved('Saved', id),
+                      () => showSaved('Saved', id, settle),
                     )
                   }
                 >
@@ -164,7 +173,12 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
                   id={contact.id}
                   what={contact.shown}
                   remove={() => deleteContact(contact)}
-                  gone={() => showSaved('Deleted', id, () => dropContact(contact))}
+                  gone={() =>
+                    showSaved('Deleted', id, () => {
+                      dropContact(contact)
+                      settle()
+                    })
+                  }
                 />
               )}
             </div>

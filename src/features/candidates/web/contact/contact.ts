@@ -64,17 +64,28 @@ const paramsOf = ({ id, kind }: Pick<Contact, 'id' | 'kind'>) => ({
 export const sendCode = (contact: Contact) =>
   call(requestContactCode, { params: paramsOf(contact), body: {} })
 
-/** Verifying a one-time code marks the contact verified and then sets it as primary [seed 4 'Sign-in']. Answers why it could not become that, if so. */
-export async function confirmCode(contact: Contact, code: string): Promise<string | undefined> {
+/** What came of a code that was right; `problem` is why the contact could not become the primary one. */
+export type Confirmed =
+  | { readonly as: 'primary' | 'verified' }
+  | { readonly as: 'verified'; readonly problem: string }
+
+/** Verifying a one-time code marks the contact verified and then sets it as primary [seed 4 'Sign-in']. A person who does not want to sign in again for the second has a verified contact. */
+export async function confirmCode(contact: Contact, code: string): Promise<Confirmed> {
   keepContact(await call(confirmContactCode, { params: paramsOf(contact), body: { code } }))
   try {
     await makePrimary(contact)
-    return undefined
+    return { as: 'primary' }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return failureWords(error)
+    return isSignInDeclined(error)
+      ? { as: 'verified' }
+      : { as: 'verified', problem: failureWords(error) }
   }
 }
+
+/** The dialog that asked for the password was closed: nothing went wrong. */
+export const isSignInDeclined = ({ data }: Failure) =>
+  (data as { code?: unknown } | null)?.code === 'reauth_required'
 
 export async function makePrimary(contact: Contact) {
   const made = await call(setContactAsPrimary, { params: paramsOf(contact) })
