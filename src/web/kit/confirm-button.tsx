@@ -64,7 +64,7 @@ export function ConfirmButton<Result>({
         <span className="vh">{about}</span>
       </Button>
       {asking && (
-        <Dialog open close={close} title={title}>
+        <Dialog open passing close={close} title={title}>
           {children}
           {problem && (
             <InsetNote tone="danger">

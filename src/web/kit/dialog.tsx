@@ -1,17 +1,28 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { closedByBack } from './back-closes.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
   open: boolean
   close: () => void
-  title: ReactNode /** `close` may ask first: Esc closes nothing by itself. */
+  title: ReactNode
+  /** `close` may ask first: Esc closes nothing by itself. */
   asks?: boolean
+  /** No address opens it: its caller draws it while it is open. */
+  passing?: boolean
   children: ReactNode
 }
 
-/** The native dialog: focus is kept inside, Esc closes, the focus returns to where it was, else to the heading of the page. Give it what `useDialog` answers. */
-export function Dialog({ open, close, title, asks = false, children }: Props) {
+/** The native dialog: focus is kept inside, Esc and Back close, the focus returns to where it was, else to the heading of the page. Give it what `useDialog` answers, or say that it is passing. */
+export function Dialog({ open, close, title, asks = false, passing = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLHeadingElement>(null)
   const heading = useId()
@@ -30,6 +41,15 @@ export function Dialog({ open, close, title, asks = false, children }: Props) {
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [open])
+
+  const latest = useRef(close)
+  useLayoutEffect(() => {
+    latest.current = close
+  })
+  useEffect(
+    () => (open && passing ? closedByBack(() => latest.current()) : undefined),
+    [open, passing],
+  )
 
   // A browser lets a page hold a dialog open once; a second Esc closes it whatever the page says.
   useLayoutEffect(() => {

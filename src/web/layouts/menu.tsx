@@ -26,7 +26,13 @@ export function Menu() {
         label="Menu"
         className={styles.open}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal()
+          import('#web/kit/back-closes.ts').then(
+            ({ whileOpen }) => whileOpen(dialog.current),
+            () => {},
+          )
+        }}
       />
       <dialog ref={dialog} className={`${styles.menu} on-inverse`} aria-label="Menu">
         <IconButton

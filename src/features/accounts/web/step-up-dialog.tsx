@@ -47,7 +47,7 @@ export default function StepUpDialog({ done }: { done: (signedIn: boolean) => vo
     },
   })
   return (
-    <Dialog open close={() => done(false)} title="Is it still you?">
+    <Dialog open passing close={() => done(false)} title="Is it still you?">
       <p>To protect your account, enter your password before you go on.</p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />

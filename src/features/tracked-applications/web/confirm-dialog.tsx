@@ -25,7 +25,12 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
     send(cv.documentStorageId)
   }
   return (
-    <Dialog open close={close} title={`Send ${cv.fileName} to ${to.branch ?? 'the agency'}?`}>
+    <Dialog
+      open
+      passing
+      close={close}
+      title={`Send ${cv.fileName} to ${to.branch ?? 'the agency'}?`}
+    >
       <p>You are applying for {to.title}.</p>
       {phone && (
         <p>

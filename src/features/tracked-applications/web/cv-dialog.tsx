@@ -43,6 +43,7 @@ export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: 
   return (
     <Dialog
       open
+      passing
       close={close}
       title={cv ? 'Change the CV for this application' : 'A CV is required to apply for vacancies'}
     >

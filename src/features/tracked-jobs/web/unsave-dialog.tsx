@@ -20,7 +20,7 @@ export default function UnsaveDialog({
     unsave()
   }
   return (
-    <Dialog open close={close} title={`Remove ${title} from saved jobs?`}>
+    <Dialog open passing close={close} title={`Remove ${title} from saved jobs?`}>
       <label className={styles.never}>
         <input
           type="checkbox"

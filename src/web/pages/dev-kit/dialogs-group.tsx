@@ -88,7 +88,7 @@ export function DialogsGroup() {
           </ConfirmButton>
         </Row>
         {open === 'delete' && (
-          <Dialog open close={close} title="Delete CV Amara-Okafor-CV.pdf?">
+          <Dialog open passing close={close} title="Delete CV Amara-Okafor-CV.pdf?">
             <p>Applications that you sent keep their copy.</p>
             <Row>
               <Button variant="danger" onClick={close}>
