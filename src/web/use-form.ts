@@ -1,6 +1,7 @@
-import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { failureWords } from './failure-words.ts'
+import { NO_CONNECTION } from './no-connection.ts'
 
 /** A plain rule of a domain: a sentence for the person, or nothing. A file field is given as its file's name. */
 export type FieldRule<Name extends string> = (
@@ -41,6 +42,12 @@ export function useForm<Name extends string>({
   const [pending, setPending] = useState(false)
   const [attempt, setAttempt] = useState(Object.keys(initialErrors).length)
   const sending = useRef(false)
+  useEffect(() => {
+    if (failure !== NO_CONNECTION) return
+    const forget = () => setFailure(undefined)
+    addEventListener('online', forget)
+    return () => removeEventListener('online', forget)
+  }, [failure])
   const idOf = (name: Name) => `${formId}-${name}`
 
   const refuse = (refused: Errors<Name>, words?: string) => {
@@ -112,8 +119,7 @@ const valuesOf = <Name extends string>(entered: FormData, names: readonly Name[]
   Object.fromEntries(
     names.map((name) => [name, entered.getAll(name).map(textOf).join(',')]),
   ) as Record<Name, string>
-const textOf = (value: FormDataEntryValue) =>
-  typeof value === 'string' ? value : value.size ? value.name : ''
+const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
 
 function check<Name extends string>(
   rules: Declaration<Name>['rules'],

@@ -19,6 +19,7 @@ export function FlowFrame({ done, total, state, leave, about, children }: Props)
         done={done}
         total={total}
         label={`Step ${done} of ${total}`}
+        offline="You are offline. Go on when you are back online."
         state={state}
         leave={leave}
       />

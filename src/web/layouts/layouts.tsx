@@ -44,13 +44,7 @@ export function Layout({
 }) {
   const { header, body } = LOOKS[name]
   const atDesk = useAtDesk()
-  if (header === 'own')
-    return (
-      <>
-        <OfflineBar inFlow />
-        {children}
-      </>
-    )
+  if (header === 'own') return children
   return (
     <>
       {header === 'consultant' || atDesk ? (

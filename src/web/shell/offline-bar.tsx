@@ -4,24 +4,21 @@ import styles from './offline-bar.module.css'
 
 const BACK_NOTICE = 4000
 
-/** Under the header; in flows it promises that answers are kept. */
-export function OfflineBar({ inFlow = false }: { inFlow?: boolean }) {
+/** Under the header. A flow says by `words` what becomes of its answers. */
+export function OfflineBar({
+  words = 'You are offline. You can keep reading; we will carry on when the connection is back.',
+}: {
+  words?: string
+}) {
   const online = useOnline()
   const returned = useReturned(online)
   return (
     <div role="status" className="no-print">
-      {words(online, returned, inFlow) && (
-        <p className={styles.bar}>{words(online, returned, inFlow)}</p>
+      {(!online || returned) && (
+        <p className={styles.bar}>{online ? 'You are back online.' : words}</p>
       )}
     </div>
   )
-}
-
-function words(online: boolean, returned: boolean, inFlow: boolean) {
-  if (online) return returned ? 'You are back online.' : ''
-  return inFlow
-    ? 'You are offline. Your answers are kept on this device and will be sent when you are back online.'
-    : 'You are offline. You can keep reading; we will carry on when the connection is back.'
 }
 
 /** True for four seconds after the connection came back. */

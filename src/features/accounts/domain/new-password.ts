@@ -1,4 +1,5 @@
-import { normalised, passwordRefusal } from './password-rules.ts'
+import { normalised } from './password-length.ts'
+import { passwordRefusal } from './password-rules.ts'
 
 type Chosen = {
   readonly NewPassword?: string | null | undefined

@@ -1,7 +1,7 @@
 import { isListed } from './common-passwords/common-passwords.ts'
 import { NO_PASSWORD } from './no-password.ts'
+import { lengthOf, lengthRefusal, normalised, PASSWORD_LENGTH } from './password-length.ts'
 
-const PASSWORD_LENGTH = 256
 /** Shorter parts of a name stand in too many words to say anything. */
 const TELLING = 3
 
@@ -16,10 +16,6 @@ type Rules = {
   /** What everyone can read, such as the passwords of a demo. */
   readonly published?: ReadonlySet<string>
 }
-
-/** One person's password is the same however their keyboard composes accents. It is never trimmed, cut or case-folded. */
-export const normalised = (password: string) => password.normalize('NFC')
-const lengthOf = (password: string) => [...password].length
 
 /** What signing in takes; a new password needs more. */
 export const isPasswordShaped = (password: string) =>
@@ -38,8 +34,8 @@ export function passwordRefusal(
   if (!isPasswordShaped(password))
     return `The password must be ${PASSWORD_LENGTH} characters or fewer`
   const wanted = normalised(password)
-  if (lengthOf(wanted) < minimum)
-    return `The password must have at least ${minimum} characters. Three random words work well`
+  const refusal = lengthRefusal(password, minimum)
+  if (refusal) return refusal
   if (isCommon(wanted))
     return 'This password is one of those that are guessed first. Three random words work well'
   if (published?.has(wanted)) return 'Everyone can read this password. Three random words work well'

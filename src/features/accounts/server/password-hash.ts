@@ -1,7 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Config } from '#server/config.ts'
-import { isPasswordShaped, normalised } from '../domain/password-rules.ts'
+import { normalised } from '../domain/password-length.ts'
+import { isPasswordShaped } from '../domain/password-rules.ts'
 import { hashQueue } from './hash-queue.ts'
 
 const argon = promisify(argon2)

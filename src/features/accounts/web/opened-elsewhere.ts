@@ -10,7 +10,7 @@ import { keepConfirmed } from './keep-confirmed.ts'
 export async function opensElsewhere(): Promise<boolean> {
   const waiting = jobBoardAuth(useSession.getState())
   if (!waiting) return false
-  if (!waiting.isPortal)
+  if (!waiting.isPortal && navigator.onLine !== false)
     await call(getUser, { params: { id: waiting.id }, query: { includes: '' } }).then(
       keepConfirmed,
       () => {},

@@ -8,6 +8,7 @@ import {
   phoneInWords,
   phoneOfTypeRefusal,
   phoneRefusal,
+  withoutPunctuation,
 } from './phone.ts'
 
 const digits = (count: number) =>
@@ -143,4 +144,20 @@ test('a kept number is shown as people write it, and what was typed as it will b
   expect(phoneInWords('+447700900123')).toBe('07700 900123')
   expect(keptPhone('07700 900123')).toBe('+44 7700 900123')
   expect([keptPhone(''), keptPhone('123')]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['(+44) 7700-900 200', '+447700900200'],
+  ['+44 (0)7700 900200', '+447700900200'],
+  ['0044 (0) 7700-900-200', '+447700900200'],
+  ['(07700) 900\u2011200', '+447700900200'],
+  [' 07700 900200 ', '+447700900200'],
+])('%s is a number where onboarding asks, whose pattern is ours', (typed, kept) => {
+  expect(phoneRefusal(withoutPunctuation(typed))).toBeUndefined()
+  expect(normalisePhone(withoutPunctuation(typed))).toBe(kept)
+})
+
+test('a 0 that is not in brackets, and letters, are refused there as well', () => {
+  expect(phoneRefusal(withoutPunctuation('+44 07700 900200'))).toBe(PHONE_FORMAT)
+  expect(phoneRefusal(withoutPunctuation('(07700) 90020x'))).toBe(PHONE_FORMAT)
 })

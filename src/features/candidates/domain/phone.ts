@@ -17,6 +17,13 @@ const MOBILE = /^\+447\d{9}$/
 export const normalisePhone = (typed: string) =>
   typed.replace(/\s/g, '').replace(/^(0044|0)/, '+44')
 
+/** The pattern of onboarding is the product's own: brackets and hyphens that people write between digits say nothing, and neither does a 0 in brackets after +44. */
+export const withoutPunctuation = (typed: string) =>
+  typed
+    .replace(/^(\s*\(?(?:\+|00)44\)?\s*)\(0\)/, '$1')
+    .replace(/[()\u2010-\u2015-]/g, '')
+    .trim()
+
 /** '0044' is read first: '0' and ten digits that begin with 044 are '0044' and too few. */
 const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(normalisePhone(typed))
 

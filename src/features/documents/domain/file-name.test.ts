@@ -50,7 +50,7 @@ test.each([
     1,
     'The file name contains characters that are not allowed. Rename the file and try again.',
   ],
-  ['cv.pdf', 0, 'The file is empty'],
+  ['cv.pdf', 0, 'This file is empty'],
   ['cv.pdf', FILE_BYTES + 1, 'The file must be 10 MB or smaller'],
 ])('before anything is sent, %j of %d bytes is answered with %j', (fileName, bytes, sentence) => {
   expect(refusalOfFile({ fileName, bytes })).toBe(sentence)

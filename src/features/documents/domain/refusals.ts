@@ -6,7 +6,7 @@ const TRY_AGAIN = 'Save it again, or save it as a PDF, and try again.'
 /** Why a file was not taken, and what to do about it. */
 export const REFUSED = {
   missing: 'no file to upload',
-  empty: 'The file is empty',
+  empty: 'This file is empty',
   tooLarge: 'The file must be 10 MB or smaller',
   wrongType: ACCEPTED,
   badName: 'The file name contains characters that are not allowed. Rename the file and try again.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advance, type OnboardingEvent } from './onboarding.ts'
-import { leadTo, maySkip, progressOf, resumeAt } from './resume.ts'
+import { leadTo, maySkip, progressOf, resumeAt, steady } from './resume.ts'
 import { FRESH } from './state.ts'
 
 const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
@@ -110,4 +110,20 @@ test('CV and job details may be skipped, but not a CV that is required; nothing 
     'JobType',
   ])
   expect(maySkip(after({ type: 'shown', slide: 'CV' }, { type: 'withRequiredCv' }))).toBe(false)
+})
+
+test('[amendment 7.6] who comes back to a portal that is open by now is as far as before, though another flow asks the rest', () => {
+  const completed = ['AuthForm', 'Password', 'Name'] as const
+  const waiting = after({ type: 'flowNamed', name: 'newUser', completed })
+  const opened = after(
+    { type: 'signedIn', user: member },
+    { type: 'flowNamed', name: 'loggedInUser', completed },
+  )
+  expect(progressOf(waiting)).toEqual({ step: 4, of: 12 })
+  expect(progressOf(opened)).toEqual({ step: 4, of: 12 })
+})
+
+test('a count that was shown becomes no smaller, and what is asked no more is behind', () => {
+  expect(steady({ step: 2, of: 10 }, 13)).toEqual({ step: 5, of: 13 })
+  expect(steady({ step: 4, of: 11 }, 10)).toEqual({ step: 4, of: 11 })
 })

@@ -1,5 +1,5 @@
 import { show } from './flow.ts'
-import { FLOWS, type Slide, slideOfStep } from './slides.ts'
+import { type Slide, slideOfStep } from './slides.ts'
 import type { OnboardingState } from './state.ts'
 
 /** Opens the slide that the address names (`?step=`), else the first remaining one. */
@@ -48,21 +48,25 @@ export const returnsTo = (
   user.authorizationToken !== null &&
   currentSlide !== 'Complete'
 
-/** Where somebody is: slides that are done or behind them, of all that this sitting asks. */
+export type Progress = { readonly step: number; readonly of: number }
+
+/** Where someone is: slides that are done or behind them, of all that they are asked on the way to an account, whichever flow asked them. */
 export function progressOf({
   onboardingFlow,
   currentSlide,
   completedSteps,
-  activeFlowName,
-}: OnboardingState): { readonly step: number; readonly of: number } {
-  const ofThisFlow: readonly Slide[] = FLOWS[activeFlowName]
-  const doneElsewhere = completedSteps.filter(
-    (slide) => ofThisFlow.includes(slide) && !onboardingFlow.includes(slide),
-  ).length
+}: Pick<OnboardingState, 'onboardingFlow' | 'currentSlide' | 'completedSteps'>): Progress {
+  const doneElsewhere = completedSteps.filter((slide) => !onboardingFlow.includes(slide)).length
   return {
     step: doneElsewhere + onboardingFlow.indexOf(currentSlide) + 1,
     of: doneElsewhere + onboardingFlow.length,
   }
+}
+
+/** A count that was shown never becomes smaller: what is asked no more is behind the person. */
+export const steady = ({ step, of }: Progress, most: number): Progress => {
+  const behind = Math.max(0, most - of)
+  return { step: step + behind, of: of + behind }
 }
 
 const SKIPPABLE: readonly Slide[] = ['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType']

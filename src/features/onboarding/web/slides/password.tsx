@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePasswordHint } from '#features/accounts/web/password-hint.ts'
+import { lengthRefusal } from '#features/accounts/domain/password-length.ts'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
+import { useClientConfig } from '#web/client-config.ts'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { namesOf } from '../../domain/user.ts'
@@ -31,12 +33,13 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
   } = state
   const [exists, setExists] = useState(false)
   const hint = usePasswordHint()
+  const { leastLength } = useClientConfig()
   const names = namesOf(state)
   const asksAddress = !onboardingFlow.includes('AuthForm') && !completedSteps.includes('AuthForm')
   const form = useSlideForm({
     rules: {
       emailAddress: (typed) => (asksAddress ? addressRefusal(typed) : undefined),
-      password: (typed) => (typed === '' ? 'Enter a password' : undefined),
+      password: (typed) => (typed === '' ? 'Enter a password' : lengthRefusal(typed, leastLength)),
     },
     initialErrors: onboardingError ? { password: onboardingError } : {},
     send: async (typed) => {

@@ -6,10 +6,13 @@ import {
   normalisePhone,
   phoneInWords,
   phoneOfTypeRefusal,
+  withoutPunctuation,
 } from '#features/candidates/domain/phone.ts'
 import { call } from '#web/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
+import { Button } from '#web/kit/button.tsx'
 import { PhoneField } from '#web/kit/phone-field.tsx'
+import { Tag } from '#web/kit/tag.tsx'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
 import { awaitedContact, awaitNoCode, sendCode } from '../awaited-code.ts'
 import { CodeSlide } from '../code-slide.tsx'
@@ -18,20 +21,23 @@ import type { SignedInSlideProps } from '../slide-frame.tsx'
 import { useSlideForm } from '../use-slide-form.ts'
 
 const mobileRefusal = (typed: string) =>
-  typed.trim() === '' ? 'Enter your mobile number' : phoneOfTypeRefusal(typed.trim(), 'Mobile')
+  withoutPunctuation(typed) === ''
+    ? 'Enter your mobile number'
+    : phoneOfTypeRefusal(withoutPunctuation(typed), 'Mobile')
 const kept = (typed: string) =>
-  typed.trim() !== '' && !phoneOfTypeRefusal(typed.trim(), 'Mobile')
-    ? normalisePhone(typed)
-    : undefined
+  mobileRefusal(typed) ? undefined : normalisePhone(withoutPunctuation(typed))
 
 /** The number, then in the same slide the code that was sent to it; confirmed, it becomes the primary one [seed 4.20]. */
 export function OnboardingSlidePhone(props: SignedInSlideProps) {
   const { candidateId, back, next, place } = props
-  const { phone, phoneId } = useOnboarding()
+  const { phone, phoneId, phoneVerified, lastVerifiedPhone } = useOnboarding()
+  const [changes, setChanges] = useState(false)
   const [asksCode, setAsksCode] = useState(
     () => phoneId !== null && phoneId === awaitedContact('phones'),
   )
 
+  if (phoneVerified && phone === lastVerifiedPhone && !asksCode && !changes)
+    return <VerifiedNumber {...props} phone={phone} change={() => setChanges(true)} />
   if (!asksCode || !phoneId) return <MobileNumber {...props} sent={() => setAsksCode(true)} />
   const contact = { id: candidateId, type: 'phones', contactDetailId: phoneId } as const
   const proved = async () => {
@@ -54,6 +60,38 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
   )
 }
 
+/** Someone who comes back to this slide has confirmed the number already: no second code is asked for. */
+function VerifiedNumber({
+  candidateId,
+  back,
+  next,
+  place,
+  phone,
+  change,
+}: SignedInSlideProps & { phone: string; change: () => void }) {
+  const form = useSlideForm({
+    rules: {},
+    send: async () => completeSlide(candidateId, 'Phone', next),
+  })
+  return (
+    <AnsweredSlide
+      back={back}
+      place={place}
+      form={form}
+      title="What is your mobile number?"
+      otherwise={
+        <Button variant="ghost" size="sm" onClick={change}>
+          Change the number
+        </Button>
+      }
+    >
+      <p>
+        <strong>{phoneInWords(phone)}</strong> <Tag tone="success">Verified</Tag>
+      </p>
+    </AnsweredSlide>
+  )
+}
+
 function MobileNumber({
   candidateId,
   back,
@@ -67,10 +105,11 @@ function MobileNumber({
   const form = useSlideForm({
     rules: { phone: mobileRefusal },
     aliases: { PhoneNumber: 'phone' },
-    send: async ({ phone: typed }) => {
+    send: async ({ phone: written }) => {
+      const typed = withoutPunctuation(written)
       const { id, verified } = await call(createPhone, {
         params: { id: candidateId },
-        body: { PhoneNumber: typed.trim() || NO_PHONE, Type: 'Mobile' },
+        body: { PhoneNumber: typed || NO_PHONE, Type: 'Mobile' },
       })
       const contact = { id: candidateId, type: 'phones', contactDetailId: id } as const
       // Confirmed before: a code would ask for nothing new.
@@ -97,7 +136,7 @@ function MobileNumber({
       title="What is your mobile number?"
       why={
         confirmed
-          ? `You have confirmed ${phoneInWords(lastVerifiedPhone)}. We text a code to any other number.`
+          ? `You have confirmed ${phoneInWords(lastVerifiedPhone)}.${sendsTexts ? ' We text a code to any other number.' : ''}`
           : sendsTexts
             ? 'We text you a code now, and about shifts later.'
             : 'Your branch calls you on it.'

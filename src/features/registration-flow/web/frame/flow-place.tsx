@@ -37,6 +37,7 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
   return (
     <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, at))}>
       <FlowBar
+        offline="You are offline. Your answers are kept on this device and will be sent when you are back online."
         done={Math.max(
           0,
           all.findIndex((screen) => same(screen, at)),

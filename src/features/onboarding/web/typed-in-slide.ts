@@ -1,0 +1,39 @@
+/** What this tab keeps of a slide that is not sent yet: after a reload nothing is typed twice. Passwords, codes and files are not kept. */
+const PREFIX = 'onboarding-typed-'
+const NEVER = 'input[type=password], input[autocomplete=one-time-code], input[type=file]'
+
+const isKept = (field: Element): field is HTMLInputElement | HTMLSelectElement =>
+  field.matches('input[name], select[name]') && !field.matches(`${NEVER}, [readonly]`)
+const keyOf = (slide: string) => PREFIX + slide
+
+export function keepTyped(slide: string, { elements }: HTMLFormElement) {
+  const typed = [...elements]
+    .filter(isKept)
+    .filter((field) => !('checked' in field && /checkbox|radio/.test(field.type)))
+    .map(({ name, value }) => [name, value])
+  attempt(() => sessionStorage.setItem(keyOf(slide), JSON.stringify(typed)))
+}
+
+/** Puts back what was typed, as if it was typed again. */
+export function putBackTyped(slide: string, { elements }: HTMLFormElement) {
+  const typed: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(slide)) ?? '[]'))
+  if (!Array.isArray(typed)) return
+  for (const [name, value] of typed as [string, string][]) {
+    const field = elements.namedItem(name)
+    if (!(field instanceof Element) || !isKept(field) || field.value === value) continue
+    // The field's own setter: React does not see a change that goes past it.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }))
+  }
+}
+
+export const forgetTyped = (slide: string) => attempt(() => sessionStorage.removeItem(keyOf(slide)))
+
+/** A browser that refuses storage keeps nothing. */
+function attempt<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
