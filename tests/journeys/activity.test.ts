@@ -30,6 +30,14 @@ test('searches are kept by themselves, tell what is new, and can be run, alerted
   await search.getByText(/^Saved on \d+ \w+ \d{4}$/).waitFor()
   await page.getByRole('link', { name: 'Searches (1)' }).waitFor()
   await someone.expectSound('a search that was kept')
+  const shown = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const tabs = page.getByRole('navigation', { name: 'Saved and applied' })
+  expect(
+    await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    'no tab is cut off at 320 px',
+  ).toBe(0)
+  if (shown) await page.setViewportSize(shown)
 
   const alert = search.getByLabel('E-mail alert for Warehouse jobs, full time')
   await failing(page, '**/searchhistory/*', 'PUT', someone, async () => {

@@ -4,6 +4,7 @@ import { useClientConfig } from '#web/client-config.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { Illustration } from '#web/kit/illustration.tsx'
 import { isConsultantPath } from '#web/layouts/layout-of-path.ts'
+import { NO_CONNECTION } from '#web/no-connection.ts'
 import { PageTitle } from '#web/page-title.tsx'
 import { CopyDetails } from './copy-details.tsx'
 import styles from './error-page.module.css'
@@ -31,7 +32,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
 
   const { heading, detail, picture } = online
     ? errorWords(error.status, error.message)
-    : { heading: 'You are offline', detail: 'This page is not on this device yet.', picture: null }
+    : { heading: 'You are offline', detail: NO_CONNECTION, picture: null }
 
   return (
     <div className={styles.error}>
@@ -47,7 +48,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
             ? 'The link may be old, or the job may have closed. Nothing you have saved is affected.'
             : 'Nothing you have saved is affected.'}
         </p>
-        <p className={styles.code}>Error Code : {error.status}</p>
+        {online && <p className={styles.code}>Error Code : {error.status}</p>}
         {error.status === 404 && !consultant && <SearchBox />}
         <div className={styles.actions}>
           {!online && <Button onClick={() => location.reload()}>Try again</Button>}

@@ -46,7 +46,7 @@ export function readAddress(query: Query): SearchAddress {
   const id = (value: string) => ID.test(value)
 
   const criteria: Criteria = {
-    keywords: text('q'),
+    keywords: saysNothing(text('q')) ? '' : text('q'),
     location: text('l'),
     radius: number('d', 0, WIDEST_RADIUS, EVERYTHING.radius),
     salaryFrom: money('payMin'),
@@ -64,6 +64,9 @@ export function readAddress(query: Query): SearchAddress {
   }
   return { criteria, job: [query.get('job') ?? ''].find(id) ?? '' }
 }
+
+/** Quotation marks around nothing are no words. */
+const saysNothing = (keywords: string) => !/[^\s"]/.test(keywords)
 
 /** The query of /search in its one canonical order, '' for a search for everything. What equals the default is left out. */
 export function addressOf(criteria: Partial<Criteria>, job = ''): string {

@@ -214,3 +214,9 @@ test('two searches are the same whatever their page, order and spelling of words
   ).toBe(true)
   expect(sameSearch(EVERYTHING, { ...EVERYTHING, payShown: true })).toBe(false)
 })
+
+test('quotation marks around nothing are no words', () => {
+  expect(read('q=%22%22').criteria.keywords).toBe('')
+  expect(read('q=%22+%22').criteria.keywords).toBe('')
+  expect(read('q=%22nurse%22').criteria.keywords).toBe('"nurse"')
+})
