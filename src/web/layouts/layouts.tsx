@@ -44,7 +44,14 @@ export function Layout({
 }) {
   const { header, body } = LOOKS[name]
   const atDesk = useAtDesk()
-  if (header === 'own') return children
+  // A flow says in its own words what becomes of its answers.
+  if (header === 'own')
+    return (
+      <>
+        {name === 'appInit' && <OfflineBar />}
+        {children}
+      </>
+    )
   return (
     <>
       {header === 'consultant' || atDesk ? (
