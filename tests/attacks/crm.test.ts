@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import { getCrm, retryCrm, sendToCrm } from '#features/crm/contract/crm.ts'
+import { decideDuplicate, getCrm, retryCrm, sendToCrm } from '#features/crm/contract/crm.ts'
 import { sql } from '#server/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { crmWith } from '#tests/crm-with.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { dynamicsServer, type Trouble } from '#tests/dynamics-server.ts'
-import { approvedRegistration } from '#tests/registrations/approved-registration.ts'
+import {
+  answersOfStranger,
+  approvedRegistration,
+} from '#tests/registrations/approved-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const theirs = await dynamicsServer()
@@ -13,6 +16,10 @@ afterAll(theirs.stop)
 const server = await testServer({ environment: theirs.environment, worker: true })
 const priya = await someConsultant(server)
 const crm = await crmWith(server, 'dynamics')
+const becomes = (id: string, state: 'Sent' | 'Failed') =>
+  expect
+    .poll(async () => (await sendingOf(id))?.state, { timeout: 20_000, interval: 50 })
+    .toBe(state)
 const sendingOf = async (id: string) => (await priya.call(getCrm, { params: { id } })).sending
 
 test.each<[string, Trouble, number]>([
@@ -24,7 +31,7 @@ test.each<[string, Trouble, number]>([
   'S-63 a CRM that %s leaves a hand-over that waits and can be tried again, and makes exactly one record',
   async (_what, trouble, made) => {
     const before = theirs.contacts().length
-    const { id } = await approvedRegistration(server)
+    const { id } = await approvedRegistration(server, answersOfStranger())
     theirs.trouble(trouble)
     expect(
       await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } }),
@@ -57,9 +64,36 @@ test.each<[string, Trouble, number]>([
   },
 )
 
+test('one that was ordered while its CRM was away becomes no second record of someone likely known [amendment 6.4]', async () => {
+  const person = answersOfStranger()
+  const { id: first } = await approvedRegistration(server, person)
+  await priya.call(sendToCrm, { params: { id: first }, body: { decision: 'create', crm } })
+  await becomes(first, 'Sent')
+  const made = theirs.contacts().length
+
+  const { id } = await approvedRegistration(server, person)
+  const params = { id }
+  theirs.trouble('down')
+  await priya.call(sendToCrm, { params, body: { decision: 'create', crm } })
+  theirs.trouble('none')
+  server.advance(60_000)
+  server.parts.wakeOutbox()
+  await becomes(id, 'Failed')
+  const undecided = 'One person in the CRM may be the same. Decide first.'
+  expect((await sendingOf(id))?.message).toBe(undecided)
+  await expect(priya.call(retryCrm, { params })).rejects.toMatchObject({
+    ...{ status: 409, message: undecided },
+  })
+  const crmId = (await sendingOf(first))?.crmId ?? ''
+  await priya.call(decideDuplicate, { params, body: { crmId, verdict: 'different' } })
+  await priya.call(retryCrm, { params })
+  await becomes(id, 'Sent')
+  expect(theirs.contacts()).toHaveLength(made + 1)
+})
+
 test('S-63b who deletes their account while it is on its way is in no CRM afterwards', async () => {
   const before = theirs.contacts().length
-  const { id, person } = await approvedRegistration(server)
+  const { id, person } = await approvedRegistration(server, answersOfStranger())
   theirs.trouble('cut')
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
   await expect
@@ -73,7 +107,7 @@ test('S-63b who deletes their account while it is on its way is in no CRM afterw
 
 test('S-63c who deletes their account while a CRM is late with it is in no CRM afterwards, also where it does its work when it was told of the deletion already', async () => {
   const before = theirs.contacts().length
-  const { id, person } = await approvedRegistration(server)
+  const { id, person } = await approvedRegistration(server, answersOfStranger())
   theirs.trouble('late')
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
   await expect.poll(theirs.late, { timeout: 20_000, interval: 20 }).toBe(1)

@@ -271,10 +271,13 @@ test('S-83d of several that are approved at once each has a refusal of its own [
   expect(
     await priya.call(approveRegistrations, { body: { ids: [whole.id, unseen.id, empty] } }),
   ).toEqual([
-    { registrationId: whole.id, refusal: null },
-    { registrationId: unseen.id, refusal: '6 answers were not looked at. Open it to approve it.' },
+    { registrationId: whole.id, already: false, refusal: null },
     {
-      registrationId: empty,
+      ...{ registrationId: unseen.id, already: false },
+      refusal: '6 answers were not looked at. Open it to approve it.',
+    },
+    {
+      ...{ registrationId: empty, already: false },
       refusal: expect.stringMatching(/^This registration is not complete\. .*; and 1 more\.$/),
     },
   ])

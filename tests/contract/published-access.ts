@@ -117,6 +117,7 @@ const CONSULTANTS: readonly string[] = [
   'GET /API/v1/ApplicationCounts',
   'GET /API/v1/Application/{id}',
   'PATCH /API/v1/Application/{id}',
+  'POST /API/v1/Application/{id}/Preview',
   'POST /API/v1/Applications/Status',
   'POST /API/v1/Application/{id}/Invite',
   'GET /API/v1/OrganisationStructures',

@@ -1,11 +1,17 @@
-import { chmodSync, rmSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePortPair, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
 import { signInAs } from './new-person.ts'
 
-const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
+type Person = { readonly emailAddress: string; readonly password: string }
+const {
+  candidates: [, callum],
+} = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8'),
+) as { readonly candidates: readonly [Person, Person] }
 const dataDir = temporaryFolder('without-texts')
 chmodSync(dataDir, 0o755)
 const port = await freePortPair()
@@ -28,7 +34,7 @@ test('where no text messages are sent none are offered, and the page says so (12
   await page.getByText('Your CV, if you have one').waitFor()
   expect(await page.getByText('we text you a code').count()).toBe(0)
 
-  await signInAs(page, CALLUM.address, CALLUM.password)
+  await signInAs(page, callum.emailAddress, callum.password)
   await page.goto('/profile/notifications')
   await page.getByText('We send no text messages. Everything comes by e-mail.').waitFor()
   await page.getByRole('checkbox', { name: 'Job alerts by e-mail' }).waitFor()

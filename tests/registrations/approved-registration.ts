@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Value } from '#features/registration-flow/domain/answers.ts'
 import { sql } from '#server/database.ts'
 import type { TestServer } from '../test-server.ts'
@@ -40,6 +40,23 @@ export const ROBERT = {
   },
   'preferred-name': 'Bob',
 } as const
+
+/** Answers of someone whom no CRM knows. */
+export function answersOfStranger() {
+  const word = randomUUID().replaceAll(/[^a-f]/g, '')
+  const [first, last] = [`Zo${word}`, `Quill${[...word].reverse().join('')}`]
+  return {
+    ...ROBERT,
+    'first-name': first,
+    'last-name': last,
+    'email-address': `${first}.${randomUUID()}@mail.test`,
+    'mobile-number': `+4477${randomInt(10 ** 8)
+      .toString()
+      .padStart(8, '0')}`,
+    'birth-date': `19${randomInt(50, 99)}-0${randomInt(1, 10)}-${randomInt(10, 29)}`,
+    home: { ...ROBERT.home, address1: `${randomInt(1, 900)} ${last} Street` },
+  }
+}
 
 /** One that a consultant approved, with these answers. Answers its id. */
 export async function approvedRegistration(

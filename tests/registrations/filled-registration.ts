@@ -100,6 +100,9 @@ async function handedOver(
     sql`insert into crm_found (registration_id, crm_id, remote_id, at) values (${id}, ${crm.id}, ${other}, ${now})`,
   )
   await db.run(
+    sql`insert into crm_looks (registration_id, crm_id, at) values (${id}, ${crm.id}, ${now})`,
+  )
+  await db.run(
     sql`insert into registration_people (registration_id, keys) values (${id}, ${[`name ${word}`]})`,
   )
   await db.run(

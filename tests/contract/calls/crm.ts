@@ -15,7 +15,11 @@ import { personOf } from '#features/crm/domain/fields.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { sql } from '#server/database.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
-import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
+import {
+  answersOfStranger,
+  approvedRegistration,
+  ROBERT,
+} from '#tests/registrations/approved-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
 import { line, type World } from '../line.ts'
 
@@ -26,7 +30,8 @@ const one = async (world: World) => ({ params: { id: await approved(world) } })
 
 /** On its way: the outbox of these tests is carried out by nobody. */
 async function pending(world: World) {
-  const given = await one(world)
+  const { id } = await approvedRegistration(world.server, answersOfStranger())
+  const given = { params: { id } }
   await world.consultant.call(sendToCrm, { ...given, body: { decision: 'create' } })
   return given
 }

@@ -2,7 +2,10 @@ import { sendToCrm } from '#features/crm/contract/crm.ts'
 import type { siteBehindNginx } from '../../behind-nginx/site.ts'
 import { plantedConsultant } from '../../consultants.ts'
 import { crmWith } from '../../crm-with.ts'
-import { approvedRegistration } from '../../registrations/approved-registration.ts'
+import {
+  answersOfStranger,
+  approvedRegistration,
+} from '../../registrations/approved-registration.ts'
 import { manyVacancies } from '../many-vacancies.ts'
 import { type Agent, steadyLoad } from '../steady-load.ts'
 import { type Acknowledged, eightWriters, granted } from '../writers.ts'
@@ -60,7 +63,7 @@ export async function soakLoad(
   const handOver: Agent = {
     what: 'hand-over',
     async act() {
-      const { id } = await approvedRegistration(site)
+      const { id } = await approvedRegistration(site, answersOfStranger())
       await desk.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
     },
   }

@@ -4,7 +4,6 @@ import {
   submitRegistration,
   listRegistrations,
 } from '#features/registrations/contract/registration.ts'
-import { getDesk } from '#features/reviews/contract/review.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'

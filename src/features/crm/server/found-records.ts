@@ -22,6 +22,12 @@ export const keepFound = (
     select r.id, ${crm}, found.id, ${now} from registrations r cross join unnest(${[...found]}::text[]) found (id) where r.id = ${registrationId}
     on conflict (registration_id, crm_id, remote_id) do update set at = excluded.at`)
 
+/** Whether this CRM was looked through for the registration at this time or later. */
+export const lookedSince = async (db: Database, { registrationId, crm }: Whose, since: Date) =>
+  (await db.maybe(
+    sql`select 1 from crm_looks where registration_id = ${registrationId} and crm_id = ${crm} and at >= ${since}`,
+  )) !== undefined
+
 const wasFound = async (db: Database, { registrationId, crm }: Whose, crmId: string) =>
   (await db.maybe(
     sql`select 1 from crm_found where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,

@@ -12,6 +12,7 @@ import { crmById, type KnownCrm } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 import { FORGET } from './forget.ts'
 import { handed } from './handed-registration.ts'
+import { lookBeforeNew } from './left-to-person.ts'
 import { merge } from './merge.ts'
 import {
   markSent,
@@ -63,6 +64,8 @@ async function carriedOut(
   if (!registration || !['Approved', 'SentToCrm'].includes(registration.status))
     throw new CrmRefused('The registration was ended meanwhile.')
   const crm = crmsOf(parts)(known)
+  if (sending.link === null)
+    await lookBeforeNew(parts, { crm, known, registration }, sending.requestedAt)
   const given = await handed(parts, registration, sending.externalKey, crm.takes)
   const crmId =
     sending.link === null

@@ -1,11 +1,20 @@
 import { type Database, sql } from '#server/database.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Parts } from '#server/parts.ts'
 import { conflict, Failure } from '#shared/failure.ts'
 import type { Duplicate } from '../contract/crm.ts'
 import type { Person } from '../domain/matching/person.ts'
 import { ON_THE_WAY, undecidedInWords } from '../domain/sending.ts'
+import { type Crm, CrmRefused } from './crm.ts'
 import type { KnownCrm } from './crm-queries.ts'
+import { duplicatesOf } from './duplicates.ts'
+import { lookedSince } from './found-records.ts'
+import { handedPerson } from './handed-person.ts'
 import { ownPeopleLike } from './own-people.ts'
+
+/** Those of whom no one said that they are another person. */
+export const undecided = (found: readonly Duplicate[]) =>
+  found.filter(({ decision }) => decision?.verdict !== 'different')
 
 /** Every likely match is decided by a person before a new record is made. The list goes with the refusal. */
 export function assertDecided(open: readonly Duplicate[]) {
@@ -15,6 +24,21 @@ export function assertDecided(open: readonly Duplicate[]) {
     name: `${person.firstName.theirs} ${person.lastName.theirs}`.trim(),
   }))
   throw new Failure(409, [undecidedInWords(open.length)], { data: { undecided } })
+}
+
+/** A hand-over that was ordered while its CRM was away looks before it makes a record; what it finds is left to a person. Once it has looked it does not again: then it would find the record that it made. */
+export async function lookBeforeNew(
+  { db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>,
+  { crm, known, registration }: { crm: Crm; known: KnownCrm; registration: StoredRegistration },
+  orderedAt: Date,
+) {
+  const whose = { registrationId: registration.id, crm: known.id }
+  if (!crm.searches || (await lookedSince(db, whose, orderedAt))) return
+  const person = await handedPerson(db, registration, config)
+  const open = undecided(
+    await duplicatesOf(db, { crm, known, registrationId: registration.id, person }, clock()),
+  )
+  if (open.length > 0) throw new CrmRefused(undecidedInWords(open.length))
 }
 
 /** Hand-overs to one CRM take turns here, so that of two that are likely one person the second finds the first. */

@@ -2,11 +2,9 @@ import { changing } from '#features/registrations/server/changing.ts'
 import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { lookForDuplicates } from '#features/registrations/server/look-for-duplicates.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database.ts'
-import type { Parts } from '#server/parts.ts'
 import { route, type Server } from '#server/route.ts'
 import { type Consultant, consultant } from '#server/viewer.ts'
 import { conflict, invalidFields, notFound } from '#shared/failure.ts'
@@ -20,7 +18,7 @@ import {
   sendToCrm,
   undoCrm,
 } from '../contract/crm.ts'
-import { messageOf, refusalToSend } from '../domain/sending.ts'
+import { isToDecide, messageOf } from '../domain/sending.ts'
 import { answered } from './answered.ts'
 import {
   crmOfRegistration,
@@ -31,10 +29,9 @@ import {
 } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 import { keepDuplicates } from './count-duplicates.ts'
-import { duplicatesOf } from './duplicates.ts'
 import { assertFound } from './found-records.ts'
-import { handedPerson } from './handed-person.ts'
-import { assertDecided, assertNoneSent } from './left-to-person.ts'
+import { askedForNew, look } from './look.ts'
+import { assertNoneSent } from './left-to-person.ts'
 import { unmerge } from './merge.ts'
 import { order, tryAgain } from './order.ts'
 import { previewOf } from './preview.ts'
@@ -135,7 +132,10 @@ export function crmRoutes(server: Server) {
           { fields, at: 'decision.fields' },
         )
       }
-      const asked = link === null ? await askedForNew(db, { looked, known }, parts, now) : undefined
+      const asked =
+        link === null
+          ? await askedForNew(db, { looked, known, whenAway: () => [] }, parts, now)
+          : undefined
       await changing(db, viewer, params.id, async (inside, registration) => {
         if (asked) await assertNoneSent(inside, asked, parts)
         await order(
@@ -171,6 +171,11 @@ export function crmRoutes(server: Server) {
   )
 
   route(server, retryCrm, { may: consultant }, async ({ params }, { db, now, viewer, parts }) => {
+    const looked = await reachedRegistration(db, viewer, params.id)
+    const [failed] = await sendingsOf(db, looked.id)
+    // It was left to a person before anything was tried, so no record of this registration is there yet.
+    if (failed?.state === 'Failed' && isToDecide(failed.error ?? ''))
+      await askedForNew(db, { looked, known: await crmOfRegistration(db, looked.id) }, parts, now)
     await changing(db, viewer, params.id, (inside, registration) =>
       tryAgain(inside, registration, now),
     )
@@ -206,36 +211,6 @@ export function crmRoutes(server: Server) {
     return sent(db, params.id)
   })
 }
-
-/** Before a new record is made: no one whom a look finds is undecided. Answers what else has to be asked, of those who are on their way. */
-async function askedForNew(
-  db: Database,
-  { looked, known }: { looked: StoredRegistration; known: KnownCrm },
-  parts: Parts,
-  now: Date,
-) {
-  const isNew = refusalToSend(looked.status, await sendingsOf(db, looked.id)) === undefined
-  // What cannot be searched is known by what it was sent; there the consultant's own press is the decision.
-  if (!isNew || !crmsOf(parts)(known).searches) return undefined
-  const found = await look(looked, known, parts, now)
-  assertDecided(found.filter(({ decision }) => decision?.verdict !== 'different'))
-  const person = await handedPerson(db, looked, parts.config)
-  return { id: looked.id, known, person, searches: true }
-}
-
-/** Who in the CRM is likely the person of a registration, asked while a consultant waits. */
-const look = (registration: StoredRegistration, known: KnownCrm, parts: Parts, now: Date) =>
-  answered(async () => {
-    const { db, config } = parts
-    const person = await handedPerson(db, registration, config)
-    const wanted = {
-      crm: crmsOf(parts)(known),
-      known,
-      registrationId: registration.id,
-      person,
-    }
-    return duplicatesOf(db, wanted, now)
-  })
 
 /** The registration's own CRM, or another of this consultant's. */
 async function chosenCrm(
