@@ -116,9 +116,8 @@ test('the way back goes on with the job, survives a reload and a new visit, and 
   await page.getByRole('link', { name: 'Save and exit' }).click()
   await card.waitFor()
   await page.reload()
-  await card
-    .getByText('Your account is not finished. Next: the work you are looking for.')
-    .waitFor()
+  await card.getByText('Your account is not finished. Next: your mobile number.').waitFor()
+  await card.getByText('You came for this job:').waitFor()
   await someone.expectSound('home after a reload')
 
   const again = await context.newPage()
@@ -133,6 +132,6 @@ test('the way back goes on with the job, survives a reload and a new visit, and 
   expect(await menu.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
   await menu.getByRole('link', { name: 'Sign out' }).waitFor()
   await menu.getByRole('link', { name: 'Carry on with your account' }).click()
-  await again.getByText('You were at: The work you are looking for').waitFor()
+  await again.getByText('You were at: Your mobile number').waitFor()
   await someone.close()
 })

@@ -29,7 +29,7 @@ export default function LicenceModals({ modals, driverId, of, changed }: Licence
     leave()
   }
   return (
-    <Dialog key={open} open passing asks close={leave} title={titleOf(open, driver)}>
+    <Dialog key={open} open asks close={leave} title={titleOf(open, driver)}>
       {asking && <AskToLeave goOn={goOn} discard={discard} />}
       <ModalBody
         modals={modals}
