@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { DocumentType } from '#features/documents/domain/document-types.ts'
-import { wordDocument } from './compound.ts'
+import { compound, wordDocument } from './compound.ts'
 import { docx, odt } from './office.ts'
 import { pdf } from './pdf.ts'
+import { store } from './rtf-store.ts'
 
 type HarmlessFile = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
 
@@ -88,6 +89,24 @@ const MADE_BY_HAND: readonly HarmlessFile[] = [
     what: 'a link with the data behind it, a template of its machine, a field in a field',
     content: Buffer.from(
       `{\\rtf1\\ansi\\uc1{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}{\\field{\\*\\fldinst {\\b HYPER}LINK "https://x.example" {\\*\\datafield ${Buffer.concat([moniker, address]).toString('hex')}}}{\\fldrslt {\\ul me\\u8217?s}}}{\\field{\\*\\fldinst TOC \\\\h}{\\fldrslt {\\field{\\*\\fldinst PAGEREF a}{\\fldrslt 2}}}}}`,
+      'latin1',
+    ),
+  },
+  {
+    type: 'rtf',
+    what: 'the empty store of data that Word writes',
+    content: Buffer.from(`{\\rtf1\\ansi CV${store(compound({}))}}`, 'latin1'),
+  },
+  {
+    type: 'rtf',
+    what: 'the style of a bibliography in the store of data',
+    content: Buffer.from(
+      `{\\rtf1\\ansi CV${store(
+        compound({
+          'MsoDataStore/Aa==/Item': Buffer.from('<b:Sources xmlns:b="b" StyleName="APA"/>'),
+          'MsoDataStore/Aa==/Properties': Buffer.from('<?xml version="1.0"?><ds:a xmlns:ds="d"/>'),
+        }),
+      )}}`,
       'latin1',
     ),
   },

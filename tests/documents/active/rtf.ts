@@ -1,3 +1,6 @@
+import { compound } from '../compound.ts'
+import { store } from '../rtf-store.ts'
+
 const rtf = (inner: string) =>
   Buffer.from(`{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}${inner}}`, 'latin1')
 const field = (instruction: string) =>
@@ -28,4 +31,15 @@ export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
   ),
   'another document that is a part of it': rtf('{\\*\\subdocument 1}'),
   'a store of data': rtf('{\\*\\datastore 0105}'),
+  'an object of another kind in the store of data': rtf(store(compound({}), 'Equation.3')),
+  'a stream beside the XML of the store of data': rtf(
+    store(compound({ 'MsoDataStore/a/Item': Buffer.from('<a/>'), Ole10Native: Buffer.alloc(8) })),
+  ),
+  'a store of data whose XML has a document type': rtf(
+    store(compound({ 'MsoDataStore/a/Item': Buffer.from('<!DOCTYPE a SYSTEM "http://x"><a/>') })),
+  ),
+  'binary data in the store of data': rtf(store(compound({})).replace('}', '\\bin1 x}')),
+  'a link behind more blanks than are kept': rtf(
+    `{\\*\\template ${' '.repeat(25_000)}\\\\\\\\x.example\\\\t.dot}`,
+  ),
 }

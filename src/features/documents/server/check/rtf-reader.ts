@@ -1,10 +1,19 @@
 import { FieldReader } from '../../domain/field-reader.ts'
 import { isHarmlessLink } from '../../domain/harmless-link.ts'
 import { KNOWN_WORDS } from './rtf-known.ts'
+import { isHarmlessStore } from './rtf-store.ts'
 import { type RtfToken, rtfTokens } from './rtf-words.ts'
 
 /** What the text of a group is, where it is more than text. It is that in the groups inside as well, up to the next word with a role. */
-type Role = 'field' | 'instruction' | 'path' | 'link' | 'data' | 'propertyName' | 'propertyValue'
+type Role =
+  | 'field'
+  | 'instruction'
+  | 'path'
+  | 'link'
+  | 'data'
+  | 'store'
+  | 'propertyName'
+  | 'propertyValue'
 type Group = { role: Role | undefined; text: string; standIns: number }
 
 const ROLES: Readonly<Record<string, Role>> = {
@@ -14,6 +23,7 @@ const ROLES: Readonly<Record<string, Role>> = {
   hlinkbase: 'link',
   hlsrc: 'link',
   datafield: 'data',
+  datastore: 'store',
   sn: 'propertyName',
   sv: 'propertyValue',
 }
@@ -23,6 +33,7 @@ const NAMES_FILE = /^(pib|fillBlip|lineFillBlip|pibPrint|fillShape)Name$/i
 const FLAGS = /^(pib|fillBlip|lineFillBlip|pibPrint)Flags$/i
 const LINKED = 8
 const MOST_TEXT = 20_000
+const MOST_STORE = 1_000_000
 
 /** Follows groups as a word processor does, and judges each word and each text that leads somewhere. */
 export class RtfReader {
@@ -59,7 +70,9 @@ export class RtfReader {
   }
 
   #word(group: Group, word: string, value: number | undefined) {
-    if (word === 'u') {
+    // Nothing but hex is in a store; readers differ in what else they take for it.
+    if (group.role === 'store') this.#harmless = false
+    else if (word === 'u') {
       this.#toSkip = 0
       this.#text(group, String.fromCharCode((value ?? 0) & 0xffff))
       this.#toSkip = group.standIns
@@ -77,7 +90,7 @@ export class RtfReader {
     const shown = text.slice(this.#toSkip)
     this.#toSkip = Math.max(0, this.#toSkip - text.length)
     if (group.role === 'instruction') this.#fields.instruct(shown)
-    else if (group.role && group.text.length < MOST_TEXT) group.text += shown
+    else if (group.role && !isLong(group)) group.text += group.text ? shown : shown.trimStart()
   }
 
   #close(group: Group) {
@@ -91,16 +104,22 @@ export class RtfReader {
   }
 
   #mayBeSaid({ role, text }: Group): boolean {
+    // What is longer is not kept, so it cannot be judged.
+    if (role && role !== 'propertyValue' && isLong({ role, text })) return false
     if (role === 'propertyName') this.#property = text.trim()
     if (role === 'path') return !leadsOut(text)
+    if (role === 'store') return isHarmlessStore(text)
     if (role === 'link') return !leadsOut(text) || isHarmlessLink(text)
     if (role === 'data')
       return wordsIn(text).every((word) => !leadsOut(word) || isHarmlessLink(word))
     if (role !== 'propertyValue') return true
-    if (FLAGS.test(this.#property)) return (Number(text) & LINKED) === 0
+    if (FLAGS.test(this.#property)) return text.length < MOST_TEXT && (Number(text) & LINKED) === 0
     return !NAMES_FILE.test(this.#property) || !leadsOut(text)
   }
 }
+
+const isLong = ({ role, text }: Pick<Group, 'role' | 'text'>) =>
+  text.length >= (role === 'store' ? MOST_STORE : MOST_TEXT)
 
 /** An address with a scheme, or a path of the network. A letter and a colon are a drive. */
 const leadsOut = (text: string) => /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)

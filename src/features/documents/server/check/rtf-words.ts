@@ -16,7 +16,7 @@ export function* rtfTokens(source: string): Generator<RtfToken> {
     else if (whole === '}') yield { kind: 'close' }
     else if (hex !== undefined) yield text(String.fromCharCode(Number.parseInt(hex, 16)))
     else if (symbol !== undefined) yield text(letterOf(symbol))
-    else if (word === undefined) yield text(whole.replace(/[\r\n\0]/g, ''))
+    else if (word === undefined) yield* pieces(whole.replace(/[\r\n\0]/g, ''))
     else {
       const number = value === undefined ? undefined : Number(value)
       yield { kind: 'word', word: word.toLowerCase(), value: number }
@@ -25,5 +25,9 @@ export function* rtfTokens(source: string): Generator<RtfToken> {
   }
 }
 
-const text = (letters: string): RtfToken => ({ kind: 'text', text: letters.slice(0, LONGEST_TEXT) })
+const text = (letters: string): RtfToken => ({ kind: 'text', text: letters })
+function* pieces(letters: string): Generator<RtfToken> {
+  for (let at = 0; at < letters.length; at += LONGEST_TEXT)
+    yield text(letters.slice(at, at + LONGEST_TEXT))
+}
 const letterOf = (symbol: string) => (/[\\{}]/.test(symbol) ? symbol : symbol === '~' ? ' ' : '')
