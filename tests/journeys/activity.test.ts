@@ -172,6 +172,11 @@ test('saved jobs can be ordered and cleared away, the closed ones too (1280 and 
   await page.getByText('You have 3 jobs saved, 0 applications').waitFor()
   await page.getByRole('switch', { name: 'Closing soonest first' }).check()
   await page.waitForURL('**/recent-activity?tab=saved&sort=closing')
+  await page.locator('[data-job]').first().waitFor()
+  expect(
+    await page.evaluate(() => document.activeElement?.getAttribute('role')),
+    'the focus stays on what was pressed',
+  ).toBe('switch')
   await someone.expectSound('saved jobs')
 
   const closed = await closedVacancy('Lighthouse Keeper')

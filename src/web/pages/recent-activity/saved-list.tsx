@@ -41,7 +41,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
       : []
   const list = useFocusKept<HTMLUListElement>(saved.length)
   const { state } = useLocation()
-  const left = (state as { left?: string } | null)?.left
+  const { left, ordered } = (state ?? {}) as { left?: string; ordered?: boolean }
   useSavedSince((jobId) => {
     const isHere =
       jobs.stage === 'ready' && jobs.data.entries.some(({ vacancy }) => vacancy.vjA_GUID === jobId)
@@ -52,12 +52,20 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   const isLeft = jobs.stage === 'ready' && saved.length === 0 && page > 1
 
   if (jobs.stage === 'failed') return <TryAgain failure={jobs.failure} again={jobs.again} />
+  const order = (soon: boolean) =>
+    setQuery(soon ? { tab: 'saved', sort: 'closing' } : { tab: 'saved' }, {
+      replace: true,
+      state: { ...STAY, ordered: true },
+    })
   if (jobs.stage === 'loading')
     return (
-      <div className={styles.list} aria-busy="true">
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </div>
+      <>
+        {(soonFirst || ordered) && <SoonFirst on={soonFirst} order={order} />}
+        <div className={styles.list} aria-busy="true">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      </>
     )
   if (isLeft)
     return (
@@ -74,25 +82,9 @@ export function SavedList({ candidateId }: { candidateId: string }) {
         action={<ButtonLink to="/search">Find jobs</ButtonLink>}
       />
     )
-  const order = (soon: boolean) =>
-    setQuery(soon ? { tab: 'saved', sort: 'closing' } : { tab: 'saved' }, {
-      replace: true,
-      state: STAY,
-    })
   return (
     <>
-      {saved.length > 1 && (
-        <label className={styles.order}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={soonFirst}
-            aria-checked={soonFirst}
-            onChange={(event) => order(event.target.checked)}
-          />
-          Closing soonest first
-        </label>
-      )}
+      {saved.length > 1 && <SoonFirst on={soonFirst} order={order} />}
       <ul {...list} className={styles.list}>
         {(soonFirst ? closingFirst(saved, now) : saved).map((vacancy) => (
           <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />
@@ -100,6 +92,32 @@ export function SavedList({ candidateId }: { candidateId: string }) {
       </ul>
       <OtherPages total={jobs.data.total} label="Pages of saved jobs" />
     </>
+  )
+}
+
+/** Stays while the list is read in the other order, so that the focus is not lost; and shows at once what was pressed. */
+function SoonFirst({ on, order }: { on: boolean; order: (soon: boolean) => void }) {
+  const [shown, show] = useState(on)
+  // A link may ask for the other order as well.
+  const [was, setWas] = useState(on)
+  if (was !== on) {
+    setWas(on)
+    show(on)
+  }
+  return (
+    <label className={styles.order}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={shown}
+        aria-checked={shown}
+        onChange={({ target }) => {
+          show(target.checked)
+          order(target.checked)
+        }}
+      />
+      Closing soonest first
+    </label>
   )
 }
 
