@@ -58,11 +58,11 @@ function outcome(from: string) {
   return document.querySelector('main [role=alert]')?.textContent
 }
 
+const ADD = /^Add (an?|another) /
 async function onwards(page: Page, screen: string, wanted: number): Promise<RegExp> {
   if (screen !== 'list') return /^(Start|Start this task|Continue|Next: .*|Confirm and continue)$/
-  const there = await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove / })
-    .count()
-  return there < wanted ? /^Add (an?|another) / : /^Continue$/
+  const buttons = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
+  // The address is there before the list is.
+  await buttons(ADD).first().waitFor()
+  return (await buttons(/^Remove /).count()) < wanted ? ADD : /^Continue$/
 }
