@@ -87,6 +87,28 @@ test('[amendment 7.8] a number whose code was right is said to be confirmed and 
   await someone.close()
 })
 
+test('a code whose answer was lost on its way leads on with the next press (1280 and 360 px) [amendment 7.8]', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  const person = newPerson()
+  await page.goto('/onboarding')
+  await upTo(someone, /4-character code/, person)
+  const confirming = (url: URL) => url.pathname.endsWith('/verifyconfirm')
+  await page.route(confirming, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Code').fill(await textedCode(inject('dataDir'), person.mobile))
+  await press(someone, 'Continue')
+  await page.getByText('No connection. Try again when you are online.').first().waitFor()
+  await page.unroute(confirming)
+  await press(someone, 'Continue')
+  await at(someone, 'Add your CV')
+  someone.complaints.splice(0)
+  await someone.expectSound('after a code whose answer was lost')
+  await someone.close()
+})
+
 test('[amendment 7.8] what is wrong with an earlier answer is said on its slide (1280 and 360 px) [seed 3.1.3]', async () => {
   const someone = await visitorAtBothWidths()
   const { page } = someone

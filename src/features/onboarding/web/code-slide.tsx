@@ -1,6 +1,9 @@
-import { confirmContactCode } from '#features/candidates/contract/contact-codes.ts'
+import { confirmContactCode, type EndedCode } from '#features/candidates/contract/contact-codes.ts'
+import { listEmails } from '#features/candidates/contract/emails.ts'
+import { listPhones } from '#features/candidates/contract/phones.ts'
 import { kindOf } from '#features/candidates/domain/contact.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { OtpField } from '#web/kit/otp-field.tsx'
@@ -61,9 +64,20 @@ async function confirm(contact: CodedContact, code: string) {
   try {
     await call(confirmContactCode, { params: contact, body: { code } })
   } catch (error) {
-    dispatch({ type: 'codeRefused', contact: kind })
-    throw error
+    // The answer to an earlier press may have been lost on its way.
+    if (!(wasUsed(error) && (await isVerified(contact)))) {
+      dispatch({ type: 'codeRefused', contact: kind })
+      throw error
+    }
   }
   awaitNoCode(contact.type)
   dispatch({ type: 'codeConfirmed', contact: kind })
+}
+
+const wasUsed = (error: unknown) =>
+  ((error as Failure).data as EndedCode | null | undefined)?.reason === 'used'
+
+async function isVerified({ id, type, contactDetailId }: CodedContact): Promise<boolean> {
+  const contacts = await call(type === 'phones' ? listPhones : listEmails, { params: { id } })
+  return contacts.some((one) => one.id === contactDetailId && one.verified)
 }
