@@ -211,8 +211,10 @@ test('a saved job is applied for in its place; the application shows each step a
   const asked = page.getByRole('dialog', { name: 'A CV is required to apply for vacancies' })
   await asked.locator('input[type=file]').setInputFiles(CV)
   await asked.getByRole('button', { name: 'Upload and apply' }).click()
+  await page.getByText('Your application was sent.').waitFor()
   await page.getByText('You have 0 jobs saved, 1 application', { exact: true }).waitFor()
   await sent.waitFor({ state: 'detached' })
+  await page.getByText('You have no saved jobs left to apply for').waitFor()
 
   await page.getByRole('link', { name: 'Applied (1)' }).click()
   await sent.getByText('Every step').click()

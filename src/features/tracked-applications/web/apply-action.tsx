@@ -12,7 +12,13 @@ export type ApplyTo = {
   readonly branch: string | null
 }
 /** In the panel of a vacancy's page, or in one row in the pane beside a list. `beside` are the smaller buttons. */
-export type ApplyProps = { to: ApplyTo; look: 'panel' | 'row'; beside: ReactNode }
+export type ApplyProps = {
+  to: ApplyTo
+  look: 'panel' | 'row'
+  beside: ReactNode
+  /** Where the job leaves the screen once it was applied for, it is said elsewhere. */
+  sent?: () => void
+}
 
 /** What the server draws is for somebody who is signed out, and works without scripts. */
 export function ApplyAction(props: ApplyProps) {

@@ -16,7 +16,7 @@ type Props = ApplyProps & { candidateId: string; size: 'md' | 'lg' }
 type Stage = 'resting' | 'uploading' | 'confirming' | 'sending'
 
 /** From 'Quick apply' to 'Application Received': a CV first, then a question unless it was switched off, then exactly one application. */
-export default function SignedInApply({ to, look, beside, candidateId, size }: Props) {
+export default function SignedInApply({ to, look, beside, sent, candidateId, size }: Props) {
   const application = useApplication(to.id)
   const confirms = useSession(({ jobBoard }) => jobBoard.showApplicationConfirmations)
   const stored = useStoredCvs(candidateId)
@@ -38,6 +38,7 @@ export default function SignedInApply({ to, look, beside, candidateId, size }: P
     try {
       await sendApplication(candidateId, to.id, documentId)
       setJustSent(true)
+      sent?.()
     } catch (failure) {
       setProblem((failure as Error).message)
     }

@@ -6,6 +6,7 @@ import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Tag } from '#web/kit/tag.tsx'
+import { showToast } from '#web/shell/toast.ts'
 
 type Props = { vacancy: VacancyRecord; now: Date; candidateId: string }
 
@@ -38,6 +39,7 @@ export function SavedJob({ vacancy, now, candidateId }: Props) {
           to={{ id, title, branch: facts.branch?.name ?? null }}
           look="row"
           beside={null}
+          sent={() => showToast('Your application was sent.')}
         />
       }
     />

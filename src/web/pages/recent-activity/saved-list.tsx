@@ -78,7 +78,11 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   if (saved.length === 0)
     return (
       <EmptyState
-        words="You have not saved any jobs yet"
+        words={
+          appliedIds.length > 0
+            ? 'You have no saved jobs left to apply for'
+            : 'You have not saved any jobs yet'
+        }
         action={<ButtonLink to="/search">Find jobs</ButtonLink>}
       />
     )
