@@ -24,15 +24,15 @@ const Compared = z.strictObject({
   postCode: Field,
 })
 
-/** `score`: 0 to 100. `decision`: what a consultant said of it so far. Of a record that only other branches know, only the name is told. */
+/** `score`: 0 to 100. `decision`: what a consultant said of it so far. `person`, `score`, `reasons` and `link` are empty for a record that only other branches know. */
 export const Duplicate = z.strictObject({
   crmId: CrmId,
   score: z.nullable(z.int()),
   reasons: z.array(z.string()),
-  person: Compared,
+  person: z.nullable(Compared),
   /** Where it can be seen in the CRM. */
   link: z.nullable(z.string()),
-  /** The names of those branches; empty where all of it is told. */
+  /** The names of those branches, which are all that is told of it; none where all of it is. */
   knownIn: z.array(z.string()),
   decision: z.nullable(z.strictObject({ verdict: z.enum(['same', 'different']), fields: Fields })),
 })

@@ -285,7 +285,7 @@ test('a merge writes the chosen fields alone, and undone it leaves the record by
   await expect(create()).rejects.toMatchObject({
     status: 409,
     message: 'One person in the CRM may be the same. Decide first.',
-    data: { undecided: [{ crmId: bob, name: 'Bob O’CONNOR' }] },
+    data: { undecided: [{ crmId: bob }] },
   })
   await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'different' } })
   expect((await priya.call(getDesk, { params: { id } })).done).toContain('Duplicates')

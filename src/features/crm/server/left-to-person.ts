@@ -16,13 +16,10 @@ import { ownPeopleLike } from './own-people.ts'
 export const undecided = (found: readonly Duplicate[]) =>
   found.filter(({ decision }) => decision?.verdict !== 'different')
 
-/** Every likely match is decided by a person before a new record is made. The list goes with the refusal. */
+/** Every likely match is decided by a person before a new record is made. The refusal carries their ids and no name: some may be people whom only another branch knows. */
 export function assertDecided(open: readonly Duplicate[]) {
   if (open.length === 0) return
-  const undecided = open.map(({ crmId, person }) => ({
-    crmId,
-    name: `${person.firstName.theirs} ${person.lastName.theirs}`.trim(),
-  }))
+  const undecided = open.map(({ crmId }) => ({ crmId }))
   throw new Failure(409, [undecidedInWords(open.length)], { data: { undecided } })
 }
 

@@ -37,7 +37,7 @@ import { order, tryAgain } from './order.ts'
 import { previewOf } from './preview.ts'
 import { sendOfMany } from './send-of-many.ts'
 import { markUndone, sendingsOf, setTracker } from './sending-queries.ts'
-import { assertWritable, seenBy } from './seen-duplicates.ts'
+import { assertWritable, seenBy } from './seen-records.ts'
 import { stateOf } from './state.ts'
 
 /** What a consultant does with a registration and a CRM. */

@@ -6,7 +6,13 @@ import styles from './crm.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
 /** The registration beside the record, field by field; what differs says so in a word and by its colour. */
-export function CompareTable({ person, name }: { person: Duplicate['person']; name: string }) {
+export function CompareTable({
+  person,
+  name,
+}: {
+  person: NonNullable<Duplicate['person']>
+  name: string
+}) {
   const shown = PERSON_FIELDS.filter(
     (field) => person[field].ours !== '' || person[field].theirs !== '',
   )

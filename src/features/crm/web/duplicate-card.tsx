@@ -8,7 +8,7 @@ import { Tag } from '#web/kit/tag.tsx'
 import { failureWords } from '#web/failure-words.ts'
 import { decideDuplicate, type Duplicate } from '../contract/crm.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
-import { askBranches } from '../domain/known-elsewhere.ts'
+import { askBranches, someoneKnownIn } from '../domain/known-elsewhere.ts'
 import { isVeryLikely, likelihoodInWords } from '../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
 import styles from './crm.module.css'
@@ -18,16 +18,21 @@ type Props = {
   registrationId: string
   /** Another CRM than the registration's. */
   crm: string | undefined
-  duplicate: Duplicate /** Keeps one decision after the other: the last press is what stays. */
+  duplicate: Duplicate
+  /** Keeps one decision after the other: the last press is what stays. */
   inTurn: (save: () => Promise<boolean>) => void
   decided: (decision: Duplicate['decision']) => void
-  isClosed: boolean /** Nobody went on without a word about this one. */
+  isClosed: boolean
+  /** Someone went on without a word about this one. */
   isWanted: boolean
 }
 
-/** What the CRM leaves open is taken over unless somebody says otherwise; what it says itself stays. */
-const gapsOf = (person: Duplicate['person']): PersonField[] =>
+/** What the CRM leaves open is taken over unless someone says otherwise; what it says itself stays. */
+const gapsOf = (person: NonNullable<Duplicate['person']>): PersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
+
+const nameIn = ({ firstName, lastName }: NonNullable<Duplicate['person']>) =>
+  `${firstName.theirs} ${lastName.theirs}`.trim() || 'Someone without a name'
 
 const toneOf = (score: number) => (isVeryLikely(score) ? 'warning' : 'info')
 
@@ -43,9 +48,7 @@ export function DuplicateCard({
   const heading = useId()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const isElsewhere = knownIn.length > 0
-  const name =
-    `${person.firstName.theirs} ${person.lastName.theirs}`.trim() || 'Someone without a name'
+  const name = person ? nameIn(person) : someoneKnownIn(knownIn)
 
   function say(next: Duplicate['decision']) {
     decided(next)
@@ -77,7 +80,7 @@ export function DuplicateCard({
     say(
       decision?.verdict === verdict
         ? null
-        : { verdict, fields: verdict === 'same' && !isElsewhere ? gapsOf(person) : [] },
+        : { verdict, fields: verdict === 'same' && person ? gapsOf(person) : [] },
     )
 
   return (
@@ -98,9 +101,7 @@ export function DuplicateCard({
           </a>
         )}
       </div>
-      {isElsewhere ? (
-        <p>{askBranches(knownIn)} Then say whether this is the same person.</p>
-      ) : (
+      {person ? (
         <>
           <ul className={styles.reasons}>
             {reasons.map((reason) => (
@@ -109,6 +110,8 @@ export function DuplicateCard({
           </ul>
           <CompareTable person={person} name={name} />
         </>
+      ) : (
+        <p>{askBranches(knownIn)} Then say whether this is the same person.</p>
       )}
       {isWanted && decision === null && (
         <p role="alert" className={styles.wanted}>
@@ -135,10 +138,10 @@ export function DuplicateCard({
           {decision?.verdict === 'different' && <Icon name="check" />}Different person
         </Button>
       </fieldset>
-      {decision?.verdict === 'same' && isElsewhere && (
+      {decision?.verdict === 'same' && !person && (
         <p>Nothing in the record of {knownIn.join(', ')} changes.</p>
       )}
-      {decision?.verdict === 'same' && !isElsewhere && (
+      {decision?.verdict === 'same' && person && (
         <FieldChooser
           person={person}
           chosen={decision.fields}

@@ -4,7 +4,7 @@ import styles from './crm.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
 type Props = {
-  person: Duplicate['person']
+  person: NonNullable<Duplicate['person']>
   chosen: readonly PersonField[]
   isClosed: boolean
   choose: (fields: PersonField[]) => void

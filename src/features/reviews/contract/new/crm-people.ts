@@ -21,12 +21,8 @@ const OpenRecord = z.strictObject({
   knownIn: z.array(z.string()),
 })
 export type OpenRecord = z.output<typeof OpenRecord>
-/** A record that only other branches know: whom to ask, and nothing else. */
-const RecordElsewhere = z.strictObject({
-  firstName: z.string(),
-  lastName: z.string(),
-  knownIn: z.array(z.string()),
-})
+/** The records that only other branches know, together: whom to ask, and nothing else. */
+const RecordElsewhere = z.strictObject({ knownIn: z.array(z.string()) })
 export type CrmPersonFound = OpenRecord | z.output<typeof RecordElsewhere>
 
 /** A POST, since names and numbers have no place in an address. */

@@ -7,9 +7,9 @@ import { crmsOfConsultant, type KnownCrm } from '#features/crm/server/crm-querie
 import { crmsOf } from '#features/crm/server/crms.ts'
 import {
   onlyElsewhere,
-  otherBranchesOf,
   registrationsOfRecords,
 } from '#features/crm/server/registrations-of-records.ts'
+import { branchesOf, seenRecords } from '#features/crm/server/seen-records.ts'
 import { isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import { spend } from '#server/allowances.ts'
 import type { Database } from '#server/database.ts'
@@ -23,7 +23,7 @@ import type { createRegistrationCall } from '../../contract/new/new-registration
 
 const MOST_SHOWN = 10
 
-/** People of a CRM by what was typed, each with the registrations that there are of the record. Of one whom only other branches know, the name and where that is. */
+/** People of a CRM by what was typed, each with the registrations that there are of the record. Of those whom only other branches know, where that is. */
 export async function crmPeople(
   { crmId, query }: BodyOf<typeof findInCrm>,
   viewer: Consultant,
@@ -44,16 +44,15 @@ export async function crmPeople(
     config,
   )
   const records = (await answered(() => crm.find(searched)))
-    .map((record) => ({ crmRecordId: record.crmId, person: personOf(record.fields) }))
+    .map(({ crmId: id, fields }) => ({ crmId: id, person: personOf(fields) }))
     .filter(({ person }) => isFound(searched, person))
     .slice(0, MOST_SHOWN)
-  const of = { crm: known.id, crmIds: records.map(({ crmRecordId }) => crmRecordId) }
+  const seen = await seenRecords(db, viewer, known.id, records)
+  const of = { crm: known.id, crmIds: seen.open.map(({ record }) => record.crmId) }
   const registered = await registrationsOfRecords(db, of, viewer.branches)
-  const others = await otherBranchesOf(db, of, viewer.branches)
-  return records.map(({ crmRecordId, person }) => {
+  const elsewhere = branchesOf(seen)
+  const open = seen.open.map(({ record: { crmId: crmRecordId, person }, knownIn }) => {
     const { firstName, lastName, birthDate, emailAddress, phone, postCode } = person
-    const { knownIn, only } = others.get(crmRecordId) ?? { knownIn: [], only: false }
-    if (only) return { firstName, lastName, knownIn: [...knownIn] }
     return {
       ...{ crmRecordId, firstName, lastName, birthDate, emailAddress, phone, postCode },
       registrations: registered
@@ -62,6 +61,7 @@ export async function crmPeople(
       knownIn: [...knownIn],
     }
   })
+  return elsewhere.length > 0 ? [...open, { knownIn: elsewhere }] : open
 }
 
 /** The record that a registration is made from, asked for before anything is written. */

@@ -3,8 +3,8 @@ import { CrmAway, CrmRefused } from '#features/crm/server/crm.ts'
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
 import { crmsOf } from '#features/crm/server/crms.ts'
 import { likelyRecords } from '#features/crm/server/duplicates.ts'
-import { otherBranchesOf } from '#features/crm/server/registrations-of-records.ts'
 import { ownPeopleLike } from '#features/crm/server/own-people.ts'
+import { branchesOf, seenRecords } from '#features/crm/server/seen-records.ts'
 import { NOBODY, type Person } from '#features/crm/domain/matching/person.ts'
 import { sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -66,21 +66,14 @@ async function inCrm(
     const found = (await likelyRecords(crmsOf(parts)(known), person)).filter(
       (one) => one.crmId !== crmRecordId,
     )
-    const others = await otherBranchesOf(
-      parts.db,
-      { crm: known.id, crmIds: found.map((one) => one.crmId) },
-      viewer.branches,
-    )
-    const isElsewhere = (id: string) => others.get(id)?.only === true
+    const seen = await seenRecords(parts.db, viewer, known.id, found)
     return {
       answers: true,
-      people: found
-        .filter((one) => !isElsewhere(one.crmId))
-        .slice(0, MOST_SHOWN)
-        .map(({ theirs, reasons }) => ({ name: nameOf(theirs), reasons: [...reasons] })),
-      knownIn: found.flatMap((one) =>
-        isElsewhere(one.crmId) ? (others.get(one.crmId)?.knownIn ?? []) : [],
-      ),
+      people: seen.open.slice(0, MOST_SHOWN).map(({ record: { theirs, reasons } }) => ({
+        name: nameOf(theirs),
+        reasons: [...reasons],
+      })),
+      knownIn: branchesOf(seen),
     }
   } catch (error) {
     if (error instanceof CrmAway || error instanceof CrmRefused)

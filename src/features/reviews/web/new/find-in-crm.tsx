@@ -124,12 +124,7 @@ export function FindInCrm({ id, name, error, crms, record, use, forget }: Props)
             'crmRecordId' in person ? (
               <Found key={person.crmRecordId} person={person} use={() => use(person, crmId)} />
             ) : (
-              <li key={`${person.firstName} ${person.lastName} ${person.knownIn.join()}`}>
-                <span>
-                  <b>{`${person.firstName} ${person.lastName}`.trim()}</b>
-                  <span className={styles.registered}>{askBranches(person.knownIn)}</span>
-                </span>
-              </li>
+              <li key="elsewhere">{askBranches(person.knownIn)}</li>
             ),
           )}
         </ul>
