@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { DocumentType } from '#features/documents/domain/document-types.ts'
 import { compound, wordDocument } from './compound.ts'
 import { docx, odt } from './office.ts'
-import { pdf } from './pdf.ts'
+import { packedStream, pdf } from './pdf.ts'
 import { store } from './rtf-store.ts'
 
 type HarmlessFile = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
@@ -16,6 +16,13 @@ const MADE_BY_LIBREOFFICE: readonly HarmlessFile[] = readdirSync(FOLDER).map((na
 }))
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const ODF = 'urn:oasis:names:tc:opendocument:xmlns'
+const metafile = Buffer.concat([
+  Buffer.from('0100000058000000', 'hex'),
+  Buffer.alloc(32),
+  Buffer.from(' EMF'),
+  Buffer.alloc(44),
+])
 const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
 const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
 const contents = `${mark('begin')}${code(' TOC \\o &quot;1-3&quot; \\h ')}${mark('separate')}${mark('begin')}${code(' PAGE')}${code('REF _Toc1 \\h ')}${mark('separate')}<w:r><w:t>2</w:t></w:r>${mark('end')}${mark('end')}`
@@ -38,6 +45,52 @@ const MADE_BY_HAND: readonly HarmlessFile[] = [
         '<< /S /GoTo /D [3 0 R /XYZ 0 0 0] /Next << /Type /Action /S /Named /N /NextPage >> >>',
         '<< /Type /Outlines /First 8 0 R /Last 8 0 R /Count 1 >>',
         '<< /Title (Work) /Parent 7 0 R /A << /S /URI /URI <feff00680074007400700073003a002f002f0078> >> >>',
+      ],
+    }),
+  },
+  {
+    type: 'pdf',
+    what: 'a link of a page, and metadata as it is written',
+    content: pdf({
+      catalog: '/Metadata 6 0 R',
+      objects: [
+        packedStream(
+          '/Type /Metadata /Subtype /XML',
+          `<?xpacket begin="\xef\xbb\xbf" id="W5M0"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- CV --></x:xmpmeta>\n   \n<?xpacket end="w"?>`,
+        ),
+        '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /Type /Action /S /URI /URI (https://x.example) >> >>',
+      ],
+    }),
+  },
+  {
+    type: 'pdf',
+    what: 'metadata with a bare ampersand',
+    content: pdf({
+      objects: [packedStream('/Type /Metadata /Subtype /XML', '<x>Pickers & Packers</x>')],
+    }),
+  },
+  {
+    type: 'docx',
+    what: 'a picture that is a metafile',
+    content: docx({ parts: [{ name: 'word/media/image1.emf', content: metafile }] }),
+  },
+  {
+    type: 'rtf',
+    what: 'a picture that is a metafile',
+    content: Buffer.from(
+      `{\\rtf1\\ansi{\\pict\\emfblip\\picw1\\pich1 ${metafile.toString('hex')}}{\\pict\\wmetafile8\\picw1\\pich1 010009000003}}`,
+      'latin1',
+    ),
+  },
+  {
+    type: 'odt',
+    what: 'settings with a printer of the network, and the bibliography that came with the program',
+    content: odt({
+      parts: [
+        {
+          name: 'settings.xml',
+          content: `<office:document-settings xmlns:office="${ODF}:office:1.0" xmlns:config="${ODF}:config:1.0"><office:settings><config:config-item-set config:name="ooo:configuration-settings"><config:config-item config:name="PrinterName" config:type="string">\\\\print.example\\HP</config:config-item><config:config-item config:name="PrinterSetup" config:type="base64Binary">//8AAHA=</config:config-item><config:config-item config:name="CurrentDatabaseDataSource" config:type="string">Bibliography</config:config-item><config:config-item config:name="CurrentDatabaseCommand" config:type="string"/></config:config-item-set></office:settings></office:document-settings>`,
+        },
       ],
     }),
   },
@@ -112,5 +165,5 @@ const MADE_BY_HAND: readonly HarmlessFile[] = [
   },
 ]
 
-/** Forty documents with page numbers, dates, contents, links, notes, pictures and shapes. */
+/** More than forty documents with page numbers, dates, contents, links, notes, pictures and shapes. */
 export const HARMLESS_FILES: readonly HarmlessFile[] = [...MADE_BY_LIBREOFFICE, ...MADE_BY_HAND]

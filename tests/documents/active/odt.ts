@@ -4,6 +4,11 @@ const ODF = 'urn:oasis:names:tc:opendocument:xmlns'
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
 const inside = (markup: string) => odt({ inside: markup })
 const part = (name: string, content: string | Buffer) => odt({ parts: [{ name, content }] })
+const setting = (name: string, said: string) =>
+  part(
+    'settings.xml',
+    `<office:document-settings xmlns:office="${ODF}:office:1.0" xmlns:config="${ODF}:config:1.0"><office:settings><config:config-item-set config:name="ooo:configuration-settings"><config:config-item config:name="${name}" config:type="string">${said}</config:config-item></config:config-item-set></office:settings></office:document-settings>`,
+  )
 const styles = (inner: string) =>
   part(
     'styles.xml',
@@ -44,5 +49,11 @@ export const ACTIVE_OPEN_DOCUMENTS: Readonly<Record<string, Buffer>> = {
     inside: '<text:p><draw:frame><draw:object-ole xlink:href="./Object 1"/></draw:frame></text:p>',
     parts: [{ name: 'Object 1', content: 'x' }],
   }),
+  'an address that all others begin with': inside(
+    '<text:p xml:base="http://x.example/"><draw:image xlink:href="p.png"/></text:p>',
+  ),
+  'a source of letters in its settings': setting('CurrentDatabaseDataSource', 'Addresses'),
+  'an address in its settings': setting('ColorTableURL', 'http://x.example/c.soc'),
+  'a path of the network in its settings': setting('DashTableURL', '\\\\x.example\\c'),
   'macros in a part of their own': part('Basic/Standard/Module1.xml', '<a/>'),
 }

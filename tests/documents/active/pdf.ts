@@ -2,6 +2,8 @@ import { packedStream, pdf } from '../pdf.ts'
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const harmless = '<< /S /URI /URI (https://x.example) >>'
+const DOCTYPE = '<!DOCTYPE x SYSTEM "http://x.example/x.dtd">'
+const metadata = (begins: string) => `${begins}<x:xmpmeta xmlns:x="adobe:ns:meta/"/>`
 const opens = (action: string) => pdf({ catalog: `/OpenAction ${action}` })
 const annotation = (inner: string) =>
   pdf({ objects: [`<< /Type /Annot /Rect [0 0 9 9] ${inner} >>`] })
@@ -53,6 +55,36 @@ export const ACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
   }),
   'a stream that is elsewhere': pdf({
     objects: ['<< /F (http://x.example/a) /FFilter /FlateDecode /Length 0 >>\nstream\n\nendstream'],
+  }),
+  'an address that opens with the file': opens(harmless),
+  'an address that opens with the file, behind a number': pdf({
+    catalog: '/OpenAction 6 0 R',
+    objects: [harmless],
+  }),
+  'an address behind a place in the file': opens(
+    `<< /S /GoTo /D [3 0 R /Fit] /Next ${harmless} >>`,
+  ),
+  'an address that opens with a page': pdf({
+    objects: [`<< /Type /Page /MediaBox [0 0 9 9] /AA << /O ${harmless} >> >>`],
+  }),
+  'an address that opens when the file is closed': pdf({ catalog: `/AA << /WC ${harmless} >>` }),
+  'a link that opens an address when it is only met': annotation(
+    `/Subtype /Link /A ${harmless} /AA << /E ${harmless} >>`,
+  ),
+  'a button that is no link and leads to an address': annotation(
+    `/Subtype /Widget /FT /Btn /A ${harmless}`,
+  ),
+  'metadata with a document type': pdf({
+    catalog: '/Metadata 6 0 R',
+    objects: [packedStream('/Type /Metadata /Subtype /XML', metadata(DOCTYPE))],
+  }),
+  'metadata with a document type, under no name': pdf({
+    catalog: '/Metadata 6 0 R',
+    objects: [packedStream('', metadata(DOCTYPE))],
+  }),
+  'broken metadata with a document type': pdf({
+    catalog: '/Metadata 6 0 R',
+    objects: [packedStream('/Subtype /XML', `${metadata(DOCTYPE)}<`)],
   }),
   'media that play': pdf({
     objects: [

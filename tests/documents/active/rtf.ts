@@ -30,6 +30,7 @@ export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
     '{\\shp{\\*\\shpinst{\\sp{\\sn pibName}{\\sv http://x.example/p.png}}{\\sp{\\sn pibFlags}{\\sv 10}}}}',
   ),
   'another document that is a part of it': rtf('{\\*\\subdocument 1}'),
+  'private data of another program': rtf('{\\*\\private1 x}'),
   'a store of data': rtf('{\\*\\datastore 0105}'),
   'an object of another kind in the store of data': rtf(store(compound({}), 'Equation.3')),
   'a stream beside the XML of the store of data': rtf(

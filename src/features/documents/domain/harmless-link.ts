@@ -8,3 +8,6 @@ export function isHarmlessLink(address: string): boolean {
   const begun = address.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').toLowerCase()
   return SCHEMES.some((scheme) => begun.startsWith(scheme))
 }
+
+/** An address with a scheme, or a path of the network. A letter and a colon are a drive. */
+export const leadsOut = (text: string) => /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)

@@ -3,10 +3,11 @@ import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { assertArchive, readArchive, type SeeEntry } from './archive.ts'
 import { anyContent, nothing, picture, unknownPart } from './known-parts.ts'
 import { odtContent } from './odt-content.ts'
+import { odtSettings } from './odt-settings.ts'
 import { unfit } from './unfit.ts'
 import { type SeeXml, XmlCheck } from './xml-check.ts'
 
-const MARKUP = /^(content|styles|meta|settings)\.xml$/
+const MARKUP = /^(content|styles|meta)\.xml$/
 const PICTURES = /^(Pictures|Thumbnails)\/[^/]+$/
 const FONTS = /^Fonts\/[^/]+\.(ttf|otf)$/i
 /** Where another program or person could have bound keys and menus to something; LibreOffice leaves them empty. */
@@ -23,6 +24,7 @@ function partOf(name: string): SeeEntry {
   if (name === 'META-INF/manifest.xml') return new XmlCheck(manifest)
   if (name === 'manifest.rdf') return new XmlCheck({ open() {} })
   if (MARKUP.test(name)) return new XmlCheck(odtContent)
+  if (name === 'settings.xml') return new XmlCheck(odtSettings())
   if (PICTURES.test(name)) return picture(name)
   if (EMPTY.test(name)) return nothing()
   return name === 'layout-cache' || FONTS.test(name) ? anyContent() : unknownPart()

@@ -11,9 +11,12 @@ import {
 import { isHarmlessLink } from '../../domain/harmless-link.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
-/** Where a reader looks for something to do. */
-const LEADS_TO_ACTION = ['A', 'OpenAction', 'Next', 'PA']
-const HARMLESS = ['GoTo', 'URI', 'Named']
+/** Where a reader looks for something to do: when the file is opened, with AA when a page or a field is met, and after another action. */
+const RUNS = ['OpenAction', 'Next']
+/** Where it looks when a person presses. PA is an address that a link had before, which no one reaches. */
+const PRESSED = ['A', 'PA']
+const HARMLESS = ['GoTo', 'Named']
+const HARMLESS_WHEN_PRESSED = [...HARMLESS, 'URI']
 /** The other actions of ISO 32000-2 and of Acrobat, wherever one stands. */
 const ACTS = [
   'GoToR',
@@ -54,43 +57,52 @@ export function meant(
 }
 const asDict = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object)
 
-/** Whether whatever this dictionary does is to go to another place in the file, or to an address that a person chose to press. */
+/** Whether whatever this dictionary does is to go to another place in the file, or, behind a link or a heading that a person chose to press, to an address. */
 export function actsHarmlessly(dict: PDFDict, objects: PdfObjects): boolean {
   if (ACTS.includes(kindOf(dict) ?? '')) return false
-  if (nameOf(entryOf(dict, 'Type')) === 'Action' && !isHarmlessAction(dict, objects)) return false
+  if (nameOf(entryOf(dict, 'Type')) === 'Action' && !isAction(dict, objects, HARMLESS_WHEN_PRESSED))
+    return false
   if (!linksAreHarmless(dict, objects)) return false
-  const direct = LEADS_TO_ACTION.every((key) =>
-    meant(entryOf(dict, key), objects).every((value) => mayBeDone(value, objects)),
-  )
+  const behind = (keys: readonly string[]) => keys.map((key) => entryOf(dict, key))
   const additional = meant(entryOf(dict, 'AA'), objects).flatMap((events) =>
     events instanceof PDFDict ? events.values() : [events],
   )
+  const mayBe = (allowed: readonly string[]) => (value: PDFObject | undefined) =>
+    meant(value, objects).every((action) => mayBeDone(action, objects, allowed))
   return (
-    direct &&
-    additional.every((event) => meant(event, objects).every((value) => mayBeDone(value, objects)))
+    [...behind(RUNS), ...additional].every(mayBe(HARMLESS)) &&
+    behind(PRESSED).every(mayBe(isPressed(dict, objects) ? HARMLESS_WHEN_PRESSED : HARMLESS))
   )
+}
+
+/** A link of a page, or a heading of the outline. */
+function isPressed(dict: PDFDict, objects: PdfObjects): boolean {
+  const kinds = meant(entryOf(dict, 'Subtype'), objects).map(nameOf)
+  if (kinds.length > 0) return kinds.every((kind) => kind === 'Link')
+  return ['Title', 'Parent'].every((key) => dict.has(PDFName.of(key)))
 }
 
 const kindOf = (dict: PDFDict) => nameOf(entryOf(dict, 'S'))
 
 /** A destination, attributes of a structure and the next heading of an outline stand under the same keys; none of them has a kind of action. */
-function mayBeDone(value: PDFObject, objects: PdfObjects): boolean {
+function mayBeDone(value: PDFObject, objects: PdfObjects, allowed: readonly string[]): boolean {
   if (value instanceof PDFArray)
     return value
       .asArray()
       .every((item) =>
         meant(item, objects).every(
-          (meaning) => !(meaning instanceof PDFDict) || mayBeDone(meaning, objects),
+          (meaning) => !(meaning instanceof PDFDict) || mayBeDone(meaning, objects, allowed),
         ),
       )
   return (
-    !(value instanceof PDFDict) || !value.has(PDFName.of('S')) || isHarmlessAction(value, objects)
+    !(value instanceof PDFDict) || !value.has(PDFName.of('S')) || isAction(value, objects, allowed)
   )
 }
 
-function isHarmlessAction(dict: PDFDict, objects: PdfObjects): boolean {
+/** Of one of these kinds, whichever object says so, and in this file. */
+function isAction(dict: PDFDict, objects: PdfObjects, kindsAllowed: readonly string[]): boolean {
   const kinds = meant(entryOf(dict, 'S'), objects).map(nameOf)
-  return kinds.length === 1 && HARMLESS.includes(kinds[0] ?? '') && !dict.has(PDFName.of('F'))
+  return kinds.length === 1 && kindsAllowed.includes(kinds[0] ?? '') && !dict.has(PDFName.of('F'))
 }
 
 /** An address stands under URI, and the beginning of those that have none under Base. */

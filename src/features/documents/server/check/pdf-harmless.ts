@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
 import { actsHarmlessly, entryOf, meant, nameOf, textOf } from './pdf-actions.ts'
+import { isHarmlessMetadata, isMetadata, metadataIsTyped } from './pdf-metadata.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 const words = (list: string) => new Set(list.trim().split(/\s+/))
@@ -31,7 +32,11 @@ export function isHarmless(object: PDFObject, objects: PdfObjects, depth = 0): b
   if (depth > 100) return false
   const inner = (value: PDFObject) => isHarmless(value, objects, depth + 1)
   if (object instanceof PDFRawStream)
-    return isHarmlessStream(object.dict, objects) && inner(object.dict)
+    return (
+      isHarmlessStream(object.dict, objects) &&
+      (!isMetadata(object.dict, objects) || isHarmlessMetadata(object)) &&
+      inner(object.dict)
+    )
   if (object instanceof PDFArray) return object.asArray().every(inner)
   if (!(object instanceof PDFDict)) return true
   return isKnown(object, objects) && actsHarmlessly(object, objects) && object.values().every(inner)
@@ -39,7 +44,7 @@ export function isHarmless(object: PDFObject, objects: PdfObjects, depth = 0): b
 
 function isKnown(dict: PDFDict, objects: PdfObjects): boolean {
   const keys = dict.keys().map((key) => key.decodeText())
-  if (keys.some((key) => ACTIVE_KEYS.has(key))) return false
+  if (keys.some((key) => ACTIVE_KEYS.has(key)) || !metadataIsTyped(dict, objects)) return false
   // The flags of an annotation stand under F as well, but as a number; a text there is the path of a file.
   if (
     meant(entryOf(dict, 'F'), objects).some((value) => textOf(value) !== undefined || isFile(value))

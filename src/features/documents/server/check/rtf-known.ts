@@ -1,6 +1,6 @@
 /**
  * The control words of rich text that describe how something looks, counts or is called, from the format's description (1.9.1), and those of LibreOffice. What
- * carries or loads something is not among them: objects, files, macros of form fields, sources of letters, HTML inside.
+ * carries or loads something is not among them: objects, files, macros of form fields, sources of letters, HTML inside, another program's private data.
  */
 const WORDS = `
   ab absh abslock absnoovrlp absw acaps acccircle acccomma accdot accnone accunderdot acf additive
@@ -106,7 +106,7 @@ const WORDS = `
   pnstrike pntext pntxta pntxtb pnucltr pnucrm pnul pnuld pnuldash pnuldashd pnuldashdd pnuldb
   pnulhair pnulnone pnulth pnulw pnulwave pnzodiac pnzodiacd pnzodiacl posnegx posnegy posx posxc
   posxi posxl posxo posxr posy posyb posyc posyil posyin posyout posyt prauth prcolbl prdate
-  printdata printim private propname proptype protect protend protlevel protstart protusertbl
+  printdata printim propname proptype protect protend protlevel protstart protusertbl
   prtextonly psover psz ptabldot ptablmdot ptablminus ptablnone ptabluscore pubauto pvmrg pvpara
   pvpg pwd pxe q qc qd qj qk ql qmspace qr qt rawclbgbdiag rawclbgcross rawclbgdcross
   rawclbgdkbdiag rawclbgdkcross rawclbgdkdcross rawclbgdkfdiag rawclbgdkhor rawclbgdkvert

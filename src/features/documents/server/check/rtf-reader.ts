@@ -1,5 +1,5 @@
 import { FieldReader } from '../../domain/field-reader.ts'
-import { isHarmlessLink } from '../../domain/harmless-link.ts'
+import { isHarmlessLink, leadsOut } from '../../domain/harmless-link.ts'
 import { KNOWN_WORDS } from './rtf-known.ts'
 import { isHarmlessStore } from './rtf-store.ts'
 import { type RtfToken, rtfTokens } from './rtf-words.ts'
@@ -120,9 +120,6 @@ export class RtfReader {
 
 const isLong = ({ role, text }: Pick<Group, 'role' | 'text'>) =>
   text.length >= (role === 'store' ? MOST_STORE : MOST_TEXT)
-
-/** An address with a scheme, or a path of the network. A letter and a colon are a drive. */
-const leadsOut = (text: string) => /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)
 
 /** What can be read in data that a field keeps in hex, in letters of one byte and of two. */
 const wordsIn = (hex: string): readonly string[] => {

@@ -2,6 +2,8 @@ import { SaxesParser } from 'saxes'
 import { REFUSED } from '../../domain/refusals.ts'
 import { unfit } from './unfit.ts'
 
+const XML = 'http://www.w3.org/XML/1998/namespace'
+
 /** An element by its namespace and its name without prefix. Attributes of different namespaces may have one name: then it has several values. */
 export type XmlElement = {
   readonly space: string
@@ -17,8 +19,8 @@ export type SeeXml = {
 }
 
 /**
- * Reads a part as it streams by: well-formed, and without a document type, so that no entity is ever expanded or fetched. The encoding is the one that
- * office formats allow; under any other one a document type could hide.
+ * Reads a part as it streams by: well-formed, without a document type, so that no entity is ever expanded or fetched, and without a base, which would
+ * lead addresses within the file out of it. The encoding is the one that office formats allow; under any other one a document type could hide.
  */
 export class XmlCheck {
   readonly #parser = new SaxesParser({ xmlns: true, position: false })
@@ -35,6 +37,8 @@ export class XmlCheck {
     })
     this.#parser.on('opentag', ({ uri, local, attributes }) => {
       const given = Object.values(attributes)
+      if (given.some(({ uri: space, local: name }) => space === XML && name === 'base'))
+        throw unfit(REFUSED.active)
       see.open({
         space: uri,
         name: local,
