@@ -192,6 +192,20 @@ test('ten requests an hour from a network, then it waits; three letters an hour 
   expect(await resetCodes(server, emailAddress)).toHaveLength(4)
 })
 
+test('every request of a network that is answered brings its letter, up to the last before it waits', async () => {
+  const people = []
+  for (let time = 0; time < 11; time++) people.push(await server.signUpCandidate())
+  toTheNextHour()
+  const network = someNetwork()
+  const asked = []
+  for (const { emailAddress } of people)
+    asked.push({ emailAddress, http: (await askForReset(server, emailAddress, network)).status })
+
+  expect(asked.map(({ http }) => http)).toEqual([...Array<number>(10).fill(200), 429])
+  for (const { emailAddress, http } of asked)
+    expect(await resetCodes(server, emailAddress)).toHaveLength(http === 200 ? 1 : 0)
+})
+
 test('ten presses at once change the password once', async () => {
   const { emailAddress } = await server.signUpCandidate()
   const code = await newResetCode(server, emailAddress)

@@ -53,5 +53,8 @@ export const mayConsultantAnswer = (status: RegistrationStatus, type: FlowType) 
 /** A draft is the desk's own: its candidate has not been invited yet. */
 export const isCandidates = (status: RegistrationStatus) => status !== 'Draft'
 
-/** What is said of every change that comes too late. */
-export const CLOSED = 'This registration was sent or ended, so it can no longer be changed.'
+/** What is said of a change for which it is not the time: a draft is not open yet, and what was sent or has ended is open no more. */
+export const notOpen = (status: RegistrationStatus) =>
+  status === 'Draft'
+    ? 'This registration is still a draft, which the branch opens before anything in it is answered.'
+    : 'This registration was sent or ended, so it can no longer be changed.'

@@ -1,6 +1,6 @@
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { conflict } from '#shared/failure.ts'
-import { CLOSED, isOpen, mayConsultantAnswer } from '../domain/life.ts'
+import { isOpen, mayConsultantAnswer, notOpen } from '../domain/life.ts'
 import type { RegistrationStatus } from '../domain/statuses.ts'
 import type { Actor } from './write-log.ts'
 
@@ -11,5 +11,5 @@ export function assertMayAnswer(
   actor: Actor,
 ) {
   const may = actor === 'candidate' ? isOpen(status) : mayConsultantAnswer(status, type)
-  if (!may) throw conflict(CLOSED)
+  if (!may) throw conflict(notOpen(status))
 }

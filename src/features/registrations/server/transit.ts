@@ -1,6 +1,6 @@
 import { conflict } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database.ts'
-import { after, CLOSED, type Transition } from '../domain/life.ts'
+import { after, notOpen, type Transition } from '../domain/life.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
 import type { Locked } from './locked-registration.ts'
 import { lookForDuplicates } from './look-for-duplicates.ts'
@@ -23,8 +23,9 @@ export async function transit(
   const { id, status: from } = registration
   const status = after(from, transition)
   if (!status) {
-    const sentence = REFUSALS[transition]
-    throw sentence === null ? await refusedReview(db, registration) : conflict(sentence)
+    const refusal = REFUSALS[transition]
+    if (refusal === null) throw await refusedReview(db, registration)
+    throw conflict(typeof refusal === 'string' ? refusal : refusal(from))
   }
   const submittedAt = status === 'Submitted' ? now : registration.submittedAt
   await db.run(
@@ -43,14 +44,15 @@ export async function transit(
 }
 
 /** Null: of what several consultants may do at once it is said who was quicker. */
-const REFUSALS: Readonly<Record<Transition, string | null>> = {
-  invite: 'Somebody was already invited to this registration.',
-  begin: CLOSED,
-  submit: CLOSED,
-  review: null,
-  return: null,
-  approve: null,
-  handOver: 'This registration was not approved yet.',
-  undoHandOver: 'This registration is not in the CRM.',
-  cancel: 'This registration has ended already.',
-}
+const REFUSALS: Readonly<Record<Transition, string | null | ((from: Locked['status']) => string)>> =
+  {
+    invite: 'Somebody was already invited to this registration.',
+    begin: notOpen,
+    submit: notOpen,
+    review: null,
+    return: null,
+    approve: null,
+    handOver: 'This registration was not approved yet.',
+    undoHandOver: 'This registration is not in the CRM.',
+    cancel: 'This registration has ended already.',
+  }

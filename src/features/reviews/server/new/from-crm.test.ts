@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { autoSave } from '#features/registrations/contract/autosave.ts'
-import { getRegistration } from '#features/registrations/contract/registration.ts'
+import {
+  getRegistration,
+  submitRegistration,
+} from '#features/registrations/contract/registration.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
 import { approveRegistration, sendCandidate } from '#features/reviews/contract/review.ts'
@@ -203,23 +206,32 @@ test('the desk may answer for them from the start, an answer that is given again
   expect((await readBy(desk, id)).status).toBe('InProgress')
 })
 
-test('a draft of another kind takes no answers before its candidate was invited', async () => {
-  const { id } = await desk.call(createRegistrationCall, {
-    body: {
-      ...body(newAddress(), '', { flowType: 'Standard', flow: 'standard' }),
-      crmRecordId: undefined,
-    },
-  })
-  const form = device(desk, id).formOf({
-    actionId: 'first-name',
-    value: 'A',
-    taskId: 'details',
-    stepId: 'name',
-  })
-  await expect(
-    desk.call(autoSave, { params: { registrationId: id }, body: form }),
-  ).rejects.toMatchObject({ status: 409 })
-})
+test.each([
+  ['Standard', 'standard'],
+  ['Manual', 'manual'],
+] as const)(
+  'a draft of kind %s takes no answers before it is opened, and says so',
+  async (flowType, flow) => {
+    const { id } = await desk.call(createRegistrationCall, {
+      body: { ...body(newAddress(), '', { flowType, flow }), crmRecordId: undefined },
+    })
+    const message =
+      'This registration is still a draft, which the branch opens before anything in it is answered.'
+    const form = device(desk, id).formOf({
+      actionId: 'first-name',
+      value: 'A',
+      taskId: 'details',
+      stepId: 'name',
+    })
+    await expect(
+      desk.call(autoSave, { params: { registrationId: id }, body: form }),
+    ).rejects.toMatchObject({ status: 409, message })
+    if (flowType === 'Manual')
+      await expect(
+        desk.call(submitRegistration, { params: { id }, body: { declaration: true } }),
+      ).rejects.toMatchObject({ status: 409, message })
+  },
+)
 
 test.each<[string, object, string, string]>([
   ['no record', { crmRecordId: undefined }, 'crmRecordId', 'Choose the person in the CRM'],

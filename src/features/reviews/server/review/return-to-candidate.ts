@@ -9,6 +9,7 @@ import {
   waysTo,
 } from '#features/registrations/server/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
@@ -27,11 +28,7 @@ export async function returnToCandidate(
   { messages, config }: InvitationTools,
   now: Date,
 ): Promise<Invitation | null> {
-  const things = await thingsOf(db, registration, config)
-  if (things === 0)
-    throw conflict(
-      'Nothing is to be asked of the candidate again. Choose what they have to put right first.',
-    )
+  const things = await thingsToReturn(db, registration, config)
   const { channels = [], message } = to
   await transit(
     db,
@@ -75,13 +72,26 @@ export async function returnToCandidate(
   return { url, expiresAt }
 }
 
-async function thingsOf(
+/** How many things go back to the candidate. Where nothing does, there is no letter to send and none to show. */
+async function thingsToReturn(
   db: Database,
   registration: Locked,
   secret: InvitationTools['config'],
 ): Promise<number> {
+  const { status } = registration
+  if (status === 'Submitted')
+    throw conflict('Look at the answers first, and choose what the candidate has to put right.')
+  if (status !== 'InReview') {
+    const { message } = await refusedReview(db, registration)
+    throw conflict(`Nothing is to be sent to the candidate. ${message}`)
+  }
   const { flow, answers, verdicts, added } = await judgedOf(db, registration, secret)
-  return toMend(flow, answers, { judged: verdicts.answers, added }).length
+  const things = toMend(flow, answers, { judged: verdicts.answers, added }).length
+  if (things === 0)
+    throw conflict(
+      'Nothing is to be asked of the candidate again. Choose what they have to put right first.',
+    )
+  return things
 }
 
 type Said = { readonly to: Invited; readonly by: Consultant; readonly things: number }
@@ -134,7 +144,7 @@ export async function previewOf(
     letter: await returnedLetter(
       db,
       registration,
-      { to, by, things: await thingsOf(db, registration, config) },
+      { to, by, things: await thingsToReturn(db, registration, config) },
       link,
     ),
   }

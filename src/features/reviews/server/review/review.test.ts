@@ -8,6 +8,7 @@ import {
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
 import { sql } from '#server/database.ts'
 import type { InputOf } from '#shared/endpoint.ts'
+import type { Failure } from '#shared/failure.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
@@ -242,6 +243,29 @@ test('a person without an account gets the way to one when their registration is
   expect(
     (await server.messagesTo(newcomer.emailAddress)).slice(before).map(({ subject }) => subject),
   ).not.toContain('Your registration with Leeds Registrations is approved')
+})
+
+test('a letter is shown only where sending would bring it, and refused in the same words', async () => {
+  const { id } = await sent()
+  const body = { channels: ['email' as const] }
+  const refusals = async () => {
+    const asked = [sendCandidate, previewSendCandidate].map((call) =>
+      priya.call(call, { params: { id }, body }).then(
+        () => 'nothing',
+        ({ status, message }: Failure) => `${status} ${message}`,
+      ),
+    )
+    const [ofSending, ofPreview] = await Promise.all(asked)
+    expect(ofPreview).toBe(ofSending)
+    return ofPreview
+  }
+  expect(await refusals()).toContain('409 Look at the answers first')
+  await review(id, accept('preferred-name'))
+  expect(await refusals()).toContain('409 Nothing is to be asked of the candidate again.')
+  for (const status of ['InProgress', 'Sent', 'Returned', 'Approved', 'Cancelled']) {
+    await db.run(sql`update registrations set status = ${status} where id = ${id}`)
+    expect(await refusals(), status).toContain('409 Nothing is to be sent to the candidate.')
+  }
 })
 
 test('what was returned goes back with its reason, is mended, and has to be looked at again', async () => {

@@ -9,7 +9,6 @@ import {
 } from '#features/registrations/server/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { NO_WAY, reachOf } from '#features/registrations/server/reach.ts'
-import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
@@ -31,11 +30,7 @@ export async function send(
 ): Promise<Invitation | null> {
   const to = await addressed(db, registration, sending, tools.config)
   if (registration.status === 'Draft') return invite(db, registration, to, by.id, tools, now)
-  if (registration.status === 'InReview')
-    return returnToCandidate(db, registration, to, by, tools, now)
-  if (registration.status === 'Submitted')
-    throw conflict('Look at the answers first, and choose what the candidate has to put right.')
-  throw await refusedReview(db, registration)
+  return returnToCandidate(db, registration, to, by, tools, now)
 }
 
 /** Where it goes by these channels. What a consultant answers for someone whom nothing reaches goes nowhere. */
