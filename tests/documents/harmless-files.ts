@@ -76,9 +76,9 @@ const MADE_BY_HAND: readonly HarmlessFile[] = [
   },
   {
     type: 'rtf',
-    what: 'a picture that is a metafile',
+    what: 'pictures that are a metafile, an older one, a photograph in bytes and a bitmap',
     content: Buffer.from(
-      `{\\rtf1\\ansi{\\pict\\emfblip\\picw1\\pich1 ${metafile.toString('hex')}}{\\pict\\wmetafile8\\picw1\\pich1 010009000003}}`,
+      `{\\rtf1\\ansi{\\pict{\\*\\blipuid 4d5a}\\emfblip\\picw1\\pich1 ${metafile.toString('hex')}}{\\pict\\wmetafile8\\picw1\\pich1\n0100\n09000003}{\\pict\\jpegblip\\bin4 \xff\xd8\xff\xe0}{\\pict\\dibitmap0 28000000}}`,
       'latin1',
     ),
   },

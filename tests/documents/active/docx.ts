@@ -30,6 +30,7 @@ export const ACTIVE_WORD_FILES: Readonly<Record<string, Buffer>> = {
       `<w:p>${field(' PAGE ')}${field(' INCLUDETEXT "\\\\\\\\x.example\\\\a" ')}</w:p>`,
     ),
   ),
+  'a program in the place of a picture': part('word/media/image1.emf', Buffer.from('MZ\\x90\\x00')),
   'another document inside': docx({
     parts: [
       {

@@ -30,6 +30,10 @@ export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
     '{\\shp{\\*\\shpinst{\\sp{\\sn pibName}{\\sv http://x.example/p.png}}{\\sp{\\sn pibFlags}{\\sv 10}}}}',
   ),
   'another document that is a part of it': rtf('{\\*\\subdocument 1}'),
+  'a program in the place of a picture': rtf('{\\pict{\\*\\blipuid 89504e47}\\emfblip 4d5a9000}'),
+  'a program in the place of a picture, in binary data': rtf(
+    '{\\pict\\pngblip\\bin4 MZ\\x90\\x00}',
+  ),
   'private data of another program': rtf('{\\*\\private1 x}'),
   'a store of data': rtf('{\\*\\datastore 0105}'),
   'an object of another kind in the store of data': rtf(store(compound({}), 'Equation.3')),

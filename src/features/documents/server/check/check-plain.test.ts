@@ -68,7 +68,8 @@ test.each([
     '{\\rtf1{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}x}',
     undefined,
   ],
-  ['with a picture', '{\\rtf1{\\pict\\bin5 }}}}}}x}', undefined],
+  ['with a picture', '{\\rtf1{\\pict\\bin11 GIF89a}}}}}}x}', undefined],
+  ['with a picture that is none', '{\\rtf1{\\pict\\bin5 }}}}}}x}', REFUSED.active],
   ['with an object', '{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}', REFUSED.active],
   [
     'with a template from elsewhere',

@@ -42,6 +42,9 @@ const PICTURES: readonly (readonly [number, string])[] = [
   [0, '56434c4d5446'],
 ]
 
+export const beginsAsPicture = (bytes: Buffer) =>
+  PICTURES.some(([at, magic]) => bytes.toString('hex', at, at + magic.length / 2) === magic)
+
 /** A picture begins as one, by its own first bytes and not by its name. A drawing in SVG is read as the markup that it is. */
 export function picture(name: string): SeeEntry {
   if (/\.svg$/i.test(name)) return new XmlCheck(drawing)
@@ -51,10 +54,7 @@ export function picture(name: string): SeeEntry {
       if (begun.length < 64) begun = Buffer.concat([begun, chunk.subarray(0, 64)])
     },
     end() {
-      const isPicture = PICTURES.some(
-        ([at, magic]) => begun.toString('hex', at, at + magic.length / 2) === magic,
-      )
-      if (!isPicture) throw active()
+      if (!beginsAsPicture(begun)) throw active()
     },
   }
 }

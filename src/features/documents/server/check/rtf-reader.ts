@@ -1,6 +1,7 @@
 import { FieldReader } from '../../domain/field-reader.ts'
 import { isHarmlessLink, leadsOut } from '../../domain/harmless-link.ts'
 import { KNOWN_WORDS } from './rtf-known.ts'
+import { isPicture, PICTURE_BEGINS } from './rtf-picture.ts'
 import { isHarmlessStore } from './rtf-store.ts'
 import { type RtfToken, rtfTokens } from './rtf-words.ts'
 
@@ -12,6 +13,7 @@ type Role =
   | 'link'
   | 'data'
   | 'store'
+  | 'picture'
   | 'propertyName'
   | 'propertyValue'
 type Group = { role: Role | undefined; text: string; standIns: number }
@@ -24,16 +26,21 @@ const ROLES: Readonly<Record<string, Role>> = {
   hlsrc: 'link',
   datafield: 'data',
   datastore: 'store',
+  pict: 'picture',
   sn: 'propertyName',
   sv: 'propertyValue',
 }
-const PLAIN_RESULT = ['fldrslt', 'pict', 'shptxt']
+const PLAIN_RESULT = ['fldrslt', 'shptxt']
+/** What is in the groups inside of these is not of their own text: in a picture its name and its properties. */
+const OWN_TEXT: readonly (Role | undefined)[] = ['field', 'picture']
 /** Properties of a drawing that name a picture outside, and say that it is linked. */
 const NAMES_FILE = /^(pib|fillBlip|lineFillBlip|pibPrint|fillShape)Name$/i
 const FLAGS = /^(pib|fillBlip|lineFillBlip|pibPrint)Flags$/i
 const LINKED = 8
 const MOST_TEXT = 20_000
-const MOST_STORE = 1_000_000
+const MOST: Readonly<Partial<Record<Role, number>>> = { store: 1_000_000, picture: PICTURE_BEGINS }
+/** Judged by how they begin. */
+const BEGINNING_ONLY: readonly Role[] = ['propertyValue', 'picture']
 
 /** Follows groups as a word processor does, and judges each word and each text that leads somewhere. */
 export class RtfReader {
@@ -61,12 +68,14 @@ export class RtfReader {
   #take(token: RtfToken) {
     const group = this.#groups.at(-1)
     if (token.kind === 'open') {
-      const role = group?.role === 'field' ? undefined : group?.role
+      const role = OWN_TEXT.includes(group?.role) ? undefined : group?.role
       this.#groups.push({ role, text: '', standIns: group?.standIns ?? 1 })
     } else if (!group) this.#harmless = token.kind === 'text' && token.text.trim() === ''
     else if (token.kind === 'close') this.#close(group)
     else if (token.kind === 'word') this.#word(group, token.word, token.value)
     else if (token.kind === 'text') this.#text(group, token.text)
+    else if (token.kind === 'binary' && group.role === 'picture')
+      this.#text(group, Buffer.from(token.begun, 'latin1').toString('hex'))
   }
 
   #word(group: Group, word: string, value: number | undefined) {
@@ -105,10 +114,11 @@ export class RtfReader {
 
   #mayBeSaid({ role, text }: Group): boolean {
     // What is longer is not kept, so it cannot be judged.
-    if (role && role !== 'propertyValue' && isLong({ role, text })) return false
+    if (role && !BEGINNING_ONLY.includes(role) && isLong({ role, text })) return false
     if (role === 'propertyName') this.#property = text.trim()
     if (role === 'path') return !leadsOut(text)
     if (role === 'store') return isHarmlessStore(text)
+    if (role === 'picture') return isPicture(text)
     if (role === 'link') return !leadsOut(text) || isHarmlessLink(text)
     if (role === 'data')
       return wordsIn(text).every((word) => !leadsOut(word) || isHarmlessLink(word))
@@ -119,7 +129,7 @@ export class RtfReader {
 }
 
 const isLong = ({ role, text }: Pick<Group, 'role' | 'text'>) =>
-  text.length >= (role === 'store' ? MOST_STORE : MOST_TEXT)
+  text.length >= ((role && MOST[role]) ?? MOST_TEXT)
 
 /** What can be read in data that a field keeps in hex, in letters of one byte and of two. */
 const wordsIn = (hex: string): readonly string[] => {

@@ -2,6 +2,8 @@ export type RtfToken =
   | { readonly kind: 'open' | 'close' }
   | { readonly kind: 'word'; readonly word: string; readonly value: number | undefined }
   | { readonly kind: 'text'; readonly text: string }
+  /** The first bytes of binary data, which is passed over. */
+  | { readonly kind: 'binary'; readonly begun: string }
 
 /** A control word, a symbol, a byte in hex, a brace, or text up to the next of them. */
 const TOKEN = /\\([a-z]{1,64})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[{}]|[^\\{}]+|\\/gi
@@ -20,7 +22,11 @@ export function* rtfTokens(source: string): Generator<RtfToken> {
     else {
       const number = value === undefined ? undefined : Number(value)
       yield { kind: 'word', word: word.toLowerCase(), value: number }
-      if (word.toLowerCase() === 'bin') TOKEN.lastIndex += Math.max(0, number ?? 0)
+      if (word.toLowerCase() === 'bin') {
+        const from = TOKEN.lastIndex
+        TOKEN.lastIndex += Math.max(0, number ?? 0)
+        yield { kind: 'binary', begun: source.slice(from, Math.min(from + 64, TOKEN.lastIndex)) }
+      }
     }
   }
 }
