@@ -30,7 +30,7 @@ test('S-75 documents that act are refused at the door, in every format, and noth
   timeout: 180_000,
 }, async () => {
   const files = everyFourth(ACTIVE_FILES)
-  expect(new Set(files.map(({ type }) => type)).size).toBe(5)
+  expect(new Set(files.map(({ type }) => type)).size).toBe(6)
   expect(await answersTo(files)).toEqual(
     files.map(({ type, what }) => ({ type, what, status: 422, told: REFUSED.active })),
   )
