@@ -33,7 +33,7 @@ const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
     'short-links',
   ],
   crm: ['candidates', 'consultants', 'documents', 'licence-check', 'messages', 'registrations'],
-  applicants: ['registration-flow', 'registrations', 'tracked-applications'],
+  applicants: ['crm', 'registration-flow', 'registrations', 'reviews', 'tracked-applications'],
   'licence-check': ['documents', 'messages', 'registration-flow', 'registrations'],
   'short-links': ['candidates', 'sessions'],
   documents: ['candidates', 'messages'],
@@ -67,7 +67,7 @@ const WEB_USES: Readonly<Record<string, readonly string[]>> = {
   'registration-flow': ['accounts', 'registrations', 'places'],
   reviews: ['consultants', 'registrations', 'registration-flow', 'documents', 'crm'],
   crm: ['consultants', 'registrations'],
-  applicants: ['consultants', 'documents'],
+  applicants: ['consultants', 'documents', 'reviews'],
   'licence-check': ['documents'],
 }
 

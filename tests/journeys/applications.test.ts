@@ -121,6 +121,19 @@ test('several are answered at once by keys, and whoever it could not be done for
   await page.getByLabel(/^Reply/).fill('Thank you for applying.')
   await desk.expectSound('one answer for several')
   await page.getByRole('button', { name: 'Send to 2 candidates' }).click()
+  // The letter of the first leaves with a second press only, as that to one does.
+  const letter = page.getByRole('dialog', { name: 'Send this to 1 candidate?' })
+  await letter.getByText('It goes to 1 candidate.').waitFor()
+  await letter.getByText('1 candidate has withdrawn and stays as before.').waitFor()
+  await letter.getByText('Thank you for applying.').waitFor()
+  await desk.expectSound('the letter to several before it leaves')
+  expect((await messagesTo(one.emailAddress, 1)).map(({ text }) => text).join()).not.toContain(
+    'Thank you for applying.',
+  )
+  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  expect(await page.getByLabel(/^Reply/).inputValue()).toBe('Thank you for applying.')
+  await page.getByRole('button', { name: 'Send to 2 candidates' }).click()
+  await letter.getByRole('button', { name: 'Send to 1 candidate' }).click()
   await page.getByText('Tomasz Nowak: The candidate has withdrawn this application.').waitFor()
   await desk.expectSound('what could not be done')
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -140,6 +153,74 @@ test('several are answered at once by keys, and whoever it could not be done for
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText("No application has the status 'Interview'.").waitFor()
   await Promise.all([one, other, desk].map(({ close }) => close()))
+})
+
+test('of several who have a status already it is said before anything leaves, and all get the letter with a reply (1280 and 360 px)', async () => {
+  const one = await appliedPerson()
+  const other = await appliedPerson({ branch: one.branch, firstName: 'Tomasz', lastName: 'Nowak' })
+  const desk = await visitorAtBothWidths()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [one.branch] })
+  const decide = async (reply: string, count: number) => {
+    await page.getByText('1 to 2 of 2').waitFor()
+    for (const box of await page.getByRole('checkbox', { name: /, Night Stock/ }).all())
+      await box.setChecked(true)
+    await page.getByRole('button', { name: 'Set status or reply' }).click()
+    await page.getByLabel('Status').selectOption('Interview')
+    await page.getByLabel(/^Reply/).fill(reply)
+    await page.getByRole('button', { name: `Send to ${count} candidates` }).click()
+  }
+  const letter = page.getByRole('dialog')
+  await page.goto('/consultant/applications')
+  await decide('', 2)
+  await letter.getByText('This is the letter to Tomasz Nowak:').waitFor()
+  await expectNoSidewaysScroll(page, 'the letter to several')
+  await desk.expectSound('the letter to several')
+  await letter.getByRole('button', { name: 'Send to 2 candidates' }).click()
+  await toast(page, '2 candidates told')
+
+  await decide('', 2)
+  await letter.getByText('2 candidates have the status Interview already').waitFor()
+  expect(await letter.getByRole('button', { name: /^Send/ }).count()).toBe(0)
+  await desk.expectSound('no one to tell')
+  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  await page.getByLabel(/^Reply/).fill('Come on Tuesday.')
+  await page.getByRole('button', { name: 'Send to 2 candidates' }).click()
+  await letter.getByText('2 candidates have the status Interview already.').waitFor()
+  await letter.getByText('Come on Tuesday.').waitFor()
+  await letter.getByRole('button', { name: 'Send to 2 candidates' }).click()
+  for (const { emailAddress } of [one, other])
+    await expect
+      .poll(async () => (await messagesTo(emailAddress, 3)).map(({ text }) => text).join())
+      .toContain('Come on Tuesday.')
+  await Promise.all([one, other, desk].map(({ close }) => close()))
+})
+
+test('who may be the same person is shown before an applicant is invited to register [amendment 6.4]', async () => {
+  const candidate = await appliedPerson({ firstName: 'Quillon', lastName: 'Aldershaw' })
+  const [elsewhere, desk] = [await visitor(), await visitorAtBothWidths()]
+  await signedInConsultant(elsewhere, { branches: ['Hull Registrations'] })
+  await elsewhere.page.goto('/consultant/registrations/new')
+  await elsewhere.page.getByLabel('First name').fill('Quillon')
+  await elsewhere.page.getByLabel('Last name').fill('Aldershaw')
+  await elsewhere.page.getByLabel('E-mail address', { exact: true }).fill(candidate.emailAddress)
+  await elsewhere.page.getByLabel('Flow', { exact: true }).selectOption('standard')
+  await elsewhere.page.getByRole('button', { name: 'Create registration' }).click()
+  await heading(elsewhere.page, 'Registration created').waitFor()
+
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [candidate.branch] })
+  await page.goto(`/consultant/applications/${candidate.id}`)
+  await card(page, 'Registration').getByLabel('Flow').selectOption('standard')
+  await page.getByRole('button', { name: 'Invite to register' }).click()
+  await page.getByText('Known in Hull Registrations').waitFor()
+  expect(desk.complaints.splice(0).join()).toContain('409')
+  await expectNoSidewaysScroll(page, 'who may be the same person')
+  await desk.expectSound('who may be the same person')
+  expect(await page.getByRole('textbox', { name: 'Invitation link' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await page.getByRole('textbox', { name: 'Invitation link' }).waitFor()
+  await Promise.all([candidate, elsewhere, desk].map(({ close }) => close()))
 })
 
 test('an answer that somebody was quicker than is said beside its field, and what was typed stays', async () => {

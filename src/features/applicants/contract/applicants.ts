@@ -176,7 +176,12 @@ export const inviteApplicant = endpoint({
   method: 'POST',
   path: '/Application/:id/Invite',
   params: ofApplication,
-  body: z.strictObject({ flow: z.string().check(z.maxLength(80)), crmId: z.optional(Id) }),
+  body: z.strictObject({
+    flow: z.string().check(z.maxLength(80)),
+    crmId: z.optional(Id),
+    /** Also where someone who may be the same person is known already. */
+    allTheSame: z._default(z.boolean(), false),
+  }),
   reply: json(
     z.strictObject({
       registrationId: Id,
@@ -186,5 +191,5 @@ export const inviteApplicant = endpoint({
   ),
   fallback,
   summary:
-    "Invite to register at the vacancy's branch with what is known filled in; an open registration of the same flow there is a 409",
+    "Invite to register at the vacancy's branch with what is known filled in; an open registration of the same flow there is a 409, and so is someone who may be the same person, with who that is",
 })

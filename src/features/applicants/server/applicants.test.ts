@@ -5,12 +5,15 @@ import {
   quickApply,
   withdrawApplication,
 } from '#features/tracked-applications/contract/tracked-applications.ts'
+import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { personOf } from '#features/crm/domain/fields.ts'
+import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { readDocument } from '#features/documents/contract.ts'
 import { sql } from '#server/database.ts'
 import { newApplicant } from '#tests/applicant.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import {
@@ -243,6 +246,57 @@ test('an applicant is invited to register with what is known, once', async () =>
   expect(
     await db.many(sql`select 1 from registrations where candidate_id = ${candidate.id}`),
   ).toHaveLength(1)
+})
+
+test('who may be the same person is shown before an applicant is invited, and nothing is made or sent until the consultant decides [amendment 6.4]', async () => {
+  const { id, candidate } = await applied()
+  const { emailAddress } = candidate
+  const { id: crmId } = await db.one<{ id: string }>(
+    sql`select id from crms where name = 'Embedded'`,
+  )
+  const inHull = await stranger.call(createRegistrationCall, {
+    body: {
+      firstName: 'Amara',
+      lastName: 'Okafor',
+      emailAddress,
+      branchId: await branchNamed(server, elsewhere.name),
+      crmId,
+      flowType: 'Standard',
+      flow: 'standard',
+    },
+  })
+  const fields = { firstName: 'Amara', lastName: 'Okafor', emailAddress, postCode: 'LS1 4AP' }
+  await db.run(
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))})`,
+  )
+  const atLeeds = () =>
+    db.many<{ id: string }>(
+      sql`select id from registrations where candidate_id = ${candidate.id} and id <> ${inHull.id}`,
+    )
+  const letters = async () => (await server.messagesTo(emailAddress)).length
+  const before = await letters()
+  const invite = (body: { flow: string; allTheSame?: boolean }) =>
+    consultant.call(inviteApplicant, { params: { id }, body })
+
+  await expect(invite({ flow: 'standard' })).rejects.toMatchObject({
+    status: 409,
+    message: 'Someone who may be the same person is known already.',
+    data: {
+      registrations: [],
+      knownIn: [elsewhere.name],
+      crm: { answers: true, people: [{ name: 'Amara Okafor' }] },
+    },
+  })
+  expect([await atLeeds(), await letters()]).toEqual([[], before])
+
+  const { registrationId } = await invite({ flow: 'standard', allTheSame: true })
+  expect(await atLeeds()).toEqual([{ id: registrationId }])
+  expect(await letters()).toBe(before + 1)
+  // What a consultant decided of others is no word about a second one of the same kind.
+  await expect(invite({ flow: 'standard', allTheSame: true })).rejects.toMatchObject({
+    status: 409,
+    message: 'There is an open registration of this kind for them already.',
+  })
 })
 
 test('what belongs to another branch is as unknown as what never was', async () => {

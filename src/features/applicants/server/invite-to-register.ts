@@ -1,64 +1,104 @@
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { handedPerson } from '#features/crm/server/handed-person.ts'
+import { keepPerson } from '#features/crm/server/own-people.ts'
 import { isForInvitation } from '#features/registration-flow/domain/definition.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import { createRegistration } from '#features/registrations/server/create-registration.ts'
 import { invite } from '#features/registrations/server/invite.ts'
+import { isAnyone } from '#features/reviews/contract/new/people-alike.ts'
+import { peopleAlike } from '#features/reviews/server/new/people-alike.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/viewer.ts'
-import { conflict, invalidFields } from '#shared/failure.ts'
+import { conflict, Failure, invalidFields } from '#shared/failure.ts'
 import type { StoredApplicant } from './applicant-queries.ts'
 
+type Applicant = Pick<StoredApplicant, 'candidate' | 'branch'>
 type Asked = {
   readonly flow: string
   readonly crmId?: string | undefined
+  readonly allTheSame: boolean
   readonly consultant: Consultant
 }
 
-/** A registration at the vacancy's branch for somebody who applied, with what the application and their profile tell, and its letter. */
+/** A registration at the vacancy's branch for someone who applied, with what the application and their profile tell, and its letter. Who is likely the same person is shown first, as for every registration that a consultant makes. */
 export async function inviteToRegister(
   db: Database,
-  { candidate, branch }: Pick<StoredApplicant, 'candidate' | 'branch'>,
-  { flow, crmId, consultant }: Asked,
-  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+  applicant: Applicant,
+  asked: Asked,
+  parts: Parts,
   now: Date,
+) {
+  if (!asked.allTheSame) await assertNoneAlike(await wantedOf(db, applicant, asked), asked, parts)
+  return db.transaction(async (inside) => {
+    const { version, crm, person } = await wantedOf(inside, applicant, asked)
+    const { consultant } = asked
+    const draft = await createRegistration(
+      inside,
+      {
+        person,
+        branchId: applicant.branch.id,
+        crmId: crm.id,
+        flow: version,
+        consultantFirstName: consultant.firstName,
+        createdBy: consultant.id,
+        by: consultant.id,
+      },
+      now,
+      parts.config,
+    )
+    await keepPerson(inside, draft.id, await handedPerson(inside, draft, parts.config))
+    const { address, ...named } = person
+    const to = { ...named, emailAddress: address.value }
+    const link = await invite(inside, draft, to, consultant.id, parts, now)
+    if (!link) throw new Error('someone with an e-mail address can be invited')
+    return { registrationId: draft.id, link }
+  })
+}
+
+/** What was asked for, where it can be had. */
+async function wantedOf(
+  db: Database,
+  { candidate, branch }: Applicant,
+  { flow, crmId, consultant }: Asked,
 ) {
   const version = await flowVersionNamed(db, flow)
   if (!version || !isForInvitation(version.type))
     throw invalidFields({ flow: 'Choose a flow from the list' })
   const crm = await crmOf(db, consultant.id, crmId)
   if (!crm) throw invalidFields({ crmId: 'Choose a CRM from the list' })
-  const address = emailAddressOf(candidate.emailAddress ?? '')
+  const { firstName, lastName, phone, emailAddress } = candidate
+  const address = emailAddressOf(emailAddress ?? '')
   if (!address) throw conflict('This candidate has no e-mail address to send an invitation to.')
   const open = await db.maybe<{ id: string }>(sql`
     select r.id from registrations r join flow_versions f on f.id = r.flow_version_id
     where r.candidate_id = ${candidate.id} and r.branch_id = ${branch.id} and f.name = ${flow} and r.status not in ('Cancelled', 'SentToCrm') limit 1`)
   if (open) throw conflict('There is an open registration of this kind for them already.')
-  const { firstName, lastName, phone } = candidate
-  const draft = await createRegistration(
-    db,
+  return { version, crm, person: { firstName, lastName, address, phone } }
+}
+
+/** The refusal carries who was found, so that the consultant decides. */
+async function assertNoneAlike(
+  { crm, person }: Awaited<ReturnType<typeof wantedOf>>,
+  { consultant }: Asked,
+  parts: Parts,
+) {
+  const { firstName, lastName, address, phone } = person
+  const alike = await peopleAlike(
     {
-      person: { firstName, lastName, address, phone },
-      branchId: branch.id,
+      firstName,
+      lastName,
+      emailAddress: address.value,
+      phoneNumber: phone ?? '',
       crmId: crm.id,
-      flow: version,
-      consultantFirstName: consultant.firstName,
-      createdBy: consultant.id,
-      by: consultant.id,
     },
-    now,
-    config,
+    consultant,
+    parts,
   )
-  const link = await invite(
-    db,
-    draft,
-    { firstName, lastName, emailAddress: address.value, phone },
-    consultant.id,
-    { messages, config },
-    now,
-  )
-  if (!link) throw new Error('someone with an e-mail address can be invited')
-  return { registrationId: draft.id, link }
+  if (isAnyone(alike))
+    throw new Failure(409, ['Someone who may be the same person is known already.'], {
+      data: alike,
+    })
 }
 
 const crmOf = (db: Database, consultantId: string, crmId: string | undefined) =>

@@ -110,8 +110,12 @@ export function applicantRoutes(server: Server) {
     { may: consultant },
     async ({ params, body }, { db, viewer, now, parts }) => {
       const applicant = await shown(db, params.id, viewer)
-      const invited = await db.transaction((inside) =>
-        inviteToRegister(inside, applicant, { ...body, consultant: viewer }, parts, now),
+      const invited = await inviteToRegister(
+        db,
+        applicant,
+        { ...body, consultant: viewer },
+        parts,
+        now,
       )
       parts.wakeOutbox()
       return invited

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -8,14 +8,20 @@ import type { Letter } from '../../contract/applicants.ts'
 import styles from './applicant-page.module.css'
 
 type Props = {
+  readonly title: string
+  /** Of several: whom it goes to. */
+  readonly children?: ReactNode
+  /** Whose letter is shown. */
   readonly firstName: string
   readonly letters: readonly Letter[]
+  /** The words of the button; null where there is nothing to send. */
+  readonly words: string | null
   readonly send: () => Promise<void>
   readonly close: () => void
 }
 
 /** The letter as it will leave: it cannot be taken back afterwards. */
-export function AnswerDialog({ firstName, letters, send, close }: Props) {
+export function AnswerDialog({ title, children, firstName, letters, words, send, close }: Props) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const go = async () => {
@@ -30,9 +36,10 @@ export function AnswerDialog({ firstName, letters, send, close }: Props) {
     }
   }
   return (
-    <Dialog open close={close} title={`Send this to ${firstName}?`}>
-      {letters.length === 0 && (
-        <p>No letter goes out. {firstName} sees it with the application in the portal.</p>
+    <Dialog open close={close} title={title}>
+      {children}
+      {letters.length === 0 && words !== null && (
+        <p>No letter goes to {firstName}, who sees it with the application in the portal.</p>
       )}
       {letters.map(({ channel, to, subject, text, unproven }) => (
         <article
@@ -56,9 +63,11 @@ export function AnswerDialog({ firstName, letters, send, close }: Props) {
         </InsetNote>
       )}
       <div className={styles.dialogActions}>
-        <Button busy={pending} onClick={() => void go()}>
-          {letters.length === 0 ? 'Save' : `Send to ${firstName}`}
-        </Button>
+        {words !== null && (
+          <Button busy={pending} onClick={() => void go()}>
+            {words}
+          </Button>
+        )}
         <Button variant="secondary" onClick={close}>
           Go on writing
         </Button>

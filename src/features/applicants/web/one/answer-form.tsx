@@ -100,8 +100,10 @@ export function AnswerForm({ applicant, change, again }: Props) {
       <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
       {asked && (
         <AnswerDialog
+          title={`Send this to ${firstName}?`}
           firstName={firstName}
           letters={asked.letters}
+          words={asked.letters.length === 0 ? 'Save' : `Send to ${firstName}`}
           send={() => send(asked.decision)}
           close={() => ask(undefined)}
         />

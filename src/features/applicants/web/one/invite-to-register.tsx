@@ -1,6 +1,9 @@
+import { useRef, useState } from 'react'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import { isForInvitation } from '#features/registration-flow/domain/definition.ts'
 import { listRegistrationFlows } from '#features/reviews/contract/new/new-registration.ts'
+import type { PeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
+import { PeopleAlikeNote } from '#features/reviews/web/new/people-alike.tsx'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -13,7 +16,7 @@ import { useLoaded } from '#web/use-loaded.ts'
 import { inviteApplicant } from '../../contract/applicants.ts'
 import type { Invited } from './registration-of.tsx'
 
-/** Whoever applied is in no CRM yet, and answers by the letter's link. */
+/** No record of a CRM is chosen for someone who applied; they answer by the letter's link. */
 const readFlows = async () =>
   (await call(listRegistrationFlows, {})).filter(({ type }) => isForInvitation(type))
 type Props = {
@@ -23,7 +26,7 @@ type Props = {
   again: () => void
 }
 
-/** Which registration, and where it goes in the end. */
+/** Which registration, and where it goes in the end. Who may be the same person is shown before anything is made or sent. */
 export function InviteToRegister(props: Props) {
   const flows = useLoaded(readFlows)
   const desk = useBranchesAndCrms()
@@ -45,26 +48,43 @@ type FormProps = Props & {
 }
 
 function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
+  const [alike, setAlike] = useState<PeopleAlike & { crmName: string }>()
+  const passed = useRef(false)
   const form = useForm({
     rules: { flow: (flow) => (flow === '' ? 'Choose what is asked' : undefined), crmId: null },
-    send: async ({ flow, crmId }) =>
-      done(
-        await call(inviteApplicant, {
-          params: { id: applicantId },
-          body: { flow, ...(crmId ? { crmId } : {}) },
-        }).catch((failure: unknown) => {
+    send: async ({ flow, crmId }) => {
+      const allTheSame = passed.current
+      passed.current = false
+      setAlike(undefined)
+      const body = { flow, ...(crmId ? { crmId } : {}), allTheSame }
+      const answer = await call(inviteApplicant, { params: { id: applicantId }, body }).catch(
+        (failure: unknown) => {
           if (!(failure instanceof Failure) || failure.status !== 409) throw failure
+          const found = alikeIn(failure)
+          if (found) return found
           // The registration that stands in the way is shown above.
           again()
           throw new Failure(failure.status, failure.messages, {
             data: { fields: { flow: failure.message } },
           })
-        }),
-      ),
+        },
+      )
+      if ('registrationId' in answer) done(answer)
+      else setAlike({ ...answer, crmName: nameOfCrm(crms, crmId) })
+    },
   })
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
+      {alike && (
+        <PeopleAlikeNote
+          alike={alike}
+          crmName={alike.crmName}
+          goOn={() => {
+            passed.current = true
+          }}
+        />
+      )}
       <Select
         {...form.field('flow')}
         label="Flow"
@@ -87,3 +107,9 @@ function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
     </form>
   )
 }
+
+const alikeIn = ({ data }: Failure) =>
+  typeof data === 'object' && data !== null && 'knownIn' in data ? (data as PeopleAlike) : undefined
+
+const nameOfCrm = (crms: FormProps['crms'], chosen: string | undefined) =>
+  (crms.find(({ id }) => id === chosen) ?? crms[0])?.name ?? 'the CRM'

@@ -27,6 +27,8 @@ export const PeopleAlike = z.strictObject({
   }),
 })
 export type PeopleAlike = z.output<typeof PeopleAlike>
+export const isAnyone = ({ registrations, knownIn, crm }: PeopleAlike) =>
+  registrations.length + knownIn.length + crm.people.length > 0
 
 /** The same look as for duplicates, before a registration is made. A POST, since names and numbers have no place in an address. */
 export const findPeopleAlike = endpoint({

@@ -151,6 +151,42 @@ test('of a record that only another branch knows a consultant learns the branch 
   ])
 })
 
+test('who is known already is told whole: what their own branches have of the address, under whatever name, and the other branches by name [amendment 6.4]', async () => {
+  const address = newAddress()
+  const said = {
+    firstName: 'Callum',
+    lastName: 'Reid',
+    emailAddress: address,
+    phoneNumber: '+447700900888',
+    crmId: embedded,
+  }
+  const make = (by: typeof desk, at: string, more = {}) =>
+    by.call(createRegistrationCall, {
+      body: {
+        ...said,
+        branchId: at,
+        flowType: 'Standard' as const,
+        flow: 'standard',
+        again: true,
+        ...more,
+      },
+    })
+  const here = await make(desk, branchId)
+  await make(hull, await branchNamed(server, 'Hull Registrations'))
+  const look = (more = {}) => desk.call(findPeopleAlike, { body: { ...said, ...more } })
+  const own = { id: here.id, name: 'Callum Reid', branch: 'Leeds Registrations', status: 'Draft' }
+  expect(await look()).toMatchObject({
+    registrations: [own],
+    knownIn: ['Hull Registrations'],
+  })
+  expect((await look({ firstName: 'Zebedee', phoneNumber: '' })).registrations).toMatchObject([
+    { ...own, reasons: ['Same e-mail address'] },
+  ])
+  expect((await look({ emailAddress: newAddress() })).registrations).toMatchObject([own])
+  await db.run(sql`update registrations set status = 'Cancelled' where id = ${here.id}`)
+  expect((await look()).registrations).toEqual([])
+})
+
 test('where there is Dynamics its flow is offered [amendment 6.2]', async () => {
   const types = (await desk.call(listRegistrationFlows, {})).map(({ type }) => type)
   expect(types).toEqual(expect.arrayContaining(['AutoOnboarded', 'DynamicsOnboarded']))

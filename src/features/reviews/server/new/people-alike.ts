@@ -6,12 +6,13 @@ import { likelyRecords } from '#features/crm/server/duplicates.ts'
 import { ownPeopleLike } from '#features/crm/server/own-people.ts'
 import { branchesOf, seenRecords } from '#features/crm/server/seen-records.ts'
 import { NOBODY, type Person } from '#features/crm/domain/matching/person.ts'
-import { sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/viewer.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
 import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
+import { knownPerson } from './known-person.ts'
 
 type Given = BodyOf<typeof findPeopleAlike>
 const MOST_SHOWN = 10
@@ -24,25 +25,25 @@ export async function peopleAlike(
 ): Promise<PeopleAlike> {
   const { db, config } = parts
   const person = { ...NOBODY, ...names, phone: phoneNumber }
-  // What their own branches have of this very address is shown where the person is found, and asked about when it is open.
-  const key = emailAddressOf(names.emailAddress)?.key ?? ''
-  const others = sql`not (r.branch_id = any(${[...viewer.branches]}::uuid[]) and exists (
-    select 1 from contacts own where own.candidate_id = r.candidate_id and own.kind = 'email' and own.value_key = ${key}))`
-  const like = await ownPeopleLike(db, person, others, config)
+  const like = await ownPeopleLike(db, person, sql`true`, config)
+  const byAddress = await ofTheirAddress(db, names.emailAddress, viewer.branches)
   const isTheirs = (branchId: string) => viewer.branches.includes(branchId)
+  const theirs = like
+    .filter(({ branchId }) => isTheirs(branchId))
+    .map(({ id, status, branch, flow, reasons, person: known }) => ({
+      id,
+      status,
+      branch,
+      flow,
+      reasons: [...reasons],
+      name: nameOf(known),
+    }))
   const { knownIn, ...crm } = await inCrm({ crmId, crmRecordId }, person, viewer, parts)
   return {
-    registrations: like
-      .filter(({ branchId }) => isTheirs(branchId))
-      .slice(0, MOST_SHOWN)
-      .map(({ id, status, branch, flow, reasons, person: known }) => ({
-        id,
-        status,
-        branch,
-        flow,
-        reasons: [...reasons],
-        name: nameOf(known),
-      })),
+    registrations: listedOnce([
+      ...byAddress.map((one) => theirs.find(({ id }) => id === one.id) ?? one),
+      ...theirs,
+    ]),
     knownIn: [
       ...new Set([
         ...like.filter(({ branchId }) => !isTheirs(branchId)).map(({ branch }) => branch),
@@ -52,6 +53,32 @@ export async function peopleAlike(
     crm,
   }
 }
+
+type Listed = PeopleAlike['registrations'][number]
+
+/** What these branches have of this very address comes first, under whatever name: a second registration joins it. */
+async function ofTheirAddress(
+  db: Database,
+  emailAddress: string,
+  branches: readonly string[],
+): Promise<readonly Listed[]> {
+  const address = emailAddressOf(emailAddress)
+  if (!address) return []
+  const { person, registrations } = await knownPerson(db, address.key, branches)
+  return registrations
+    .filter(({ status }) => status !== 'Cancelled')
+    .map(({ id, status, branch, flow }) => ({
+      id,
+      status,
+      branch,
+      flow,
+      reasons: ['Same e-mail address'],
+      name: person ? nameOf(person) : '',
+    }))
+}
+
+const listedOnce = (registrations: readonly Listed[]): Listed[] =>
+  [...new Map(registrations.map((one) => [one.id, one])).values()].slice(0, MOST_SHOWN)
 
 /** Of a record that only other branches know, where that is. A CRM that does not answer keeps no one from making a registration: it is asked again when that is submitted. */
 async function inCrm(
@@ -82,4 +109,5 @@ async function inCrm(
   }
 }
 
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
+const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()

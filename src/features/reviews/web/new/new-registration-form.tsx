@@ -17,7 +17,7 @@ import {
   type listRegistrationFlows,
 } from '../../contract/new/new-registration.ts'
 import type { OpenRecord } from '../../contract/new/crm-people.ts'
-import { findPeopleAlike, type PeopleAlike } from '../../contract/new/people-alike.ts'
+import { findPeopleAlike, isAnyone, type PeopleAlike } from '../../contract/new/people-alike.ts'
 import { addressRefusal } from '../../domain/new/contact-needed.ts'
 import { waysOf, wayOn } from '../../domain/new/invite-by.ts'
 import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
@@ -35,7 +35,7 @@ import {
 } from './kept-form.ts'
 import styles from './new-registration.module.css'
 import { OpenNote } from './open-note.tsx'
-import { isAnyone, PeopleAlikeNote, personIn } from './people-alike.tsx'
+import { PeopleAlikeNote, personIn } from './people-alike.tsx'
 import { TheirDetails } from './their-details.tsx'
 import { WhatIsAsked } from './what-is-asked.tsx'
 
@@ -182,6 +182,8 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
             crmName={crms.find(({ id }) => id === alike.crmId)?.name ?? 'the CRM'}
             goOn={() => {
               passed.current = true
+              // An open one of theirs stands in the list, so it is not asked about a second time.
+              again.current = alike.registrations.length > 0
             }}
           />
         )}

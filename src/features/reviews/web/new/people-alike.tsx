@@ -28,9 +28,6 @@ export const personIn = ({
   ...(crmRecordId ? { crmRecordId } : {}),
 })
 
-export const isAnyone = ({ registrations, knownIn, crm }: PeopleAlike) =>
-  registrations.length + knownIn.length + crm.people.length > 0
-
 /** Who is likely the person already, before a second one is made of them. `goOn`: the press that makes it all the same. */
 export function PeopleAlikeNote({
   alike: { registrations, knownIn, crm },

@@ -1,0 +1,51 @@
+import {
+  type AgencyStatus,
+  type ApplicationStatus,
+  WITHDRAWN,
+} from '#features/tracked-applications/domain/application-status.ts'
+
+type Row = { readonly id: string; readonly status: ApplicationStatus }
+type Decision = { readonly status?: AgencyStatus; readonly reply?: string }
+export type AnswerToSeveral<Of extends Row> = {
+  readonly told: readonly Of[]
+  readonly already: readonly Of[]
+  readonly withdrawn: readonly Of[]
+}
+
+/** Whom one decision for several reaches. Who has the status already is told only where there is a reply; who has withdrawn gets no status. */
+export function answerToSeveral<Of extends Row>(
+  rows: readonly Of[],
+  { status, reply = '' }: Decision,
+): AnswerToSeveral<Of> {
+  const withdrawn = rows.filter((row) => status !== undefined && row.status === WITHDRAWN)
+  const already = rows.filter((row) => row.status === status)
+  const told = rows.filter(
+    (row) => !withdrawn.includes(row) && (reply !== '' || !already.includes(row)),
+  )
+  return { told, already, withdrawn }
+}
+
+export const candidates = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`
+const has = (count: number) => (count === 1 ? 'has' : 'have')
+
+/** What a consultant reads before it leaves: to how many it goes, and why not to all. */
+export function answerInWords(
+  { told, already, withdrawn }: AnswerToSeveral<Row>,
+  { status = '', reply = '' }: { readonly status?: string; readonly reply?: string },
+): string[] {
+  return [
+    told.length === 0
+      ? 'It goes to no one.'
+      : `It goes to ${candidates(told.length)}${told.length === 1 ? '' : ', to each with their own name and job'}.`,
+    ...(already.length === 0
+      ? []
+      : [
+          `${candidates(already.length)} ${has(already.length)} the status ${status} already${reply === '' ? ' and no letter goes to them' : ''}.`,
+        ]),
+    ...(withdrawn.length === 0
+      ? []
+      : [
+          `${candidates(withdrawn.length)} ${has(withdrawn.length)} withdrawn and stay${withdrawn.length === 1 ? 's' : ''} as before.`,
+        ]),
+  ]
+}
