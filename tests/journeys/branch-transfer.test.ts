@@ -57,6 +57,13 @@ test('a consultant moves two registrations to another branch, one of which may n
     .getByRole('button', { name: 'Undo the transfer of Grace Going (10 minutes left)' })
     .click()
   await page.getByText('Undone: with Leeds Registrations again').waitFor()
+  for (const reload of [false, true]) {
+    if (reload) await page.reload()
+    await page
+      .getByText('1 registration was not transferred. The transfer was undone.', { exact: true })
+      .waitFor()
+    expect(await page.getByText(/was transferred/).count()).toBe(0)
+  }
   await page.goto(`${TRANSFER}?id=${going.id}`)
   await page.getByText('From Leeds Registrations.', { exact: false }).waitFor()
   await visit.close()

@@ -108,6 +108,7 @@ test('a registration is compared, merged with the record of the same person, und
   await page.getByRole('link', { name: 'Go to Send to CRM' }).click()
   await page.getByText('One person in the CRM may be the same. Decide first.').waitFor()
   expect(await page.getByText('It becomes a new record.').count()).toBe(0)
+  await page.getByText('The merge was undone.').waitFor()
   expect(await page.getByRole('button', { name: 'Send to CRM' }).isDisabled()).toBe(true)
   await desk.expectSound('a decision that is wanted')
   await expectFitsPhone(page, 'a decision that is wanted')
@@ -116,9 +117,15 @@ test('a registration is compared, merged with the record of the same person, und
   await page.getByRole('button', { name: 'Different person' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('It becomes a new record.').waitFor()
+  // It was decided anew: what came before is told no more.
+  expect(await page.getByText('The merge was undone.').count()).toBe(0)
   await stageOf('Duplicates, done').waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText('A new record was made in Embedded.').waitFor()
+  await stageOf('Duplicates, done').click()
+  await page.getByText(/^The record of this registration is/).waitFor()
+  await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
+  await desk.expectSound('its own record is no duplicate')
   await desk.close()
 })
 

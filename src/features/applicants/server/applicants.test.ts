@@ -11,6 +11,7 @@ import { createRegistrationCall } from '#features/reviews/contract/new/new-regis
 import { getRegistration } from '#features/registrations/contract/registration.ts'
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { readDocument } from '#features/documents/contract.ts'
+import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import { sql } from '#server/database.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
@@ -225,6 +226,10 @@ test('an applicant is invited to register with what is known, once', async () =>
   })
 
   expect(link.url).toMatch(/\/i\/[0-9A-Z]{26}$/)
+  // The list of links names the consultant who caused it, not the portal.
+  expect((await consultant.call(listShortLinks, { query: { kind: 'i' } }))[0]).toMatchObject({
+    madeBy: 'Priya Shah',
+  })
   expect(await candidate.call(getRegistration, { params: { id: registrationId } })).toMatchObject({
     status: 'Sent',
     candidate: { firstName: 'Amara' },

@@ -6,11 +6,12 @@ import type { Duplicate } from '../contract/crm.ts'
 import type { Crm } from './crm.ts'
 import { decisionsOf, type KnownCrm } from './crm-queries.ts'
 import { keepFound } from './found-records.ts'
+import { sendingsOf } from './sending-queries.ts'
 
 /** No one compares more people than these at a time; those that a consultant decided about make room for others. */
 const MOST_SHOWN = 10
 
-/** Looks who in this CRM is likely the person, the likeliest first, and remembers whom it found. A CRM that cannot be searched was not looked through. */
+/** Looks who in this CRM is likely the person, the likeliest first, and remembers whom it found. The record that this registration became is no duplicate of it, unless a merge was undone. A CRM that cannot be searched was not looked through. */
 export async function duplicatesOf(
   db: Database,
   {
@@ -24,7 +25,10 @@ export async function duplicatesOf(
   const whose = { registrationId, crm: known.id }
   const decisions = await decisionsOf(db, whose)
   const isDecided = (crmId: string) => decisions.some((decision) => decision.crmId === crmId)
-  const likely = await likelyRecords(crm, person)
+  const own = (await sendingsOf(db, registrationId)).find(
+    (sending) => sending.crmId === known.id && sending.state === 'Sent',
+  )
+  const likely = (await likelyRecords(crm, person)).filter(({ crmId }) => crmId !== own?.remoteId)
   const open = likely.filter(({ crmId }) => !isDecided(crmId)).slice(0, MOST_SHOWN)
   const shown = likely.filter((one) => isDecided(one.crmId) || open.includes(one))
   const found = shown.map(({ crmId }) => crmId)

@@ -335,6 +335,27 @@ test('one that is sent by itself becomes no second record of someone who is like
   })
 })
 
+test('the record that a registration became is no duplicate of it; once a merge is undone it is looked at again', async () => {
+  await forgetEverybody()
+  const [made, merged] = [await approvedRegistration(server), await approvedRegistration(server)]
+  const found = async (id: string) =>
+    (await priya.call(getCrmDuplicates, { params: { id } })).map(({ crmId }) => crmId)
+  await priya.call(sendToCrm, { params: { id: made.id }, body: { decision: 'create' } })
+  await emptyOutbox(server)
+  expect(await found(made.id)).toEqual([])
+
+  const [record] = await found(merged.id)
+  if (!record) throw new Error('the record of the first is found for the second')
+  await priya.call(sendToCrm, {
+    params: { id: merged.id },
+    body: { decision: { link: record, fields: [] } },
+  })
+  await emptyOutbox(server)
+  expect(await found(merged.id)).toEqual([])
+  await priya.call(undoCrm, { params: { id: merged.id } })
+  expect(await found(merged.id)).toEqual([record])
+})
+
 test("the review's first step is done by a look and the decisions on whom it found, not by what came after them [amendment 6.7]", async () => {
   await forgetEverybody()
   const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })

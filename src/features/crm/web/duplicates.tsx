@@ -63,6 +63,8 @@ function Found({
   }
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
+  // Its record is of the CRM that it was sent to, and not listed here.
+  const isHere = crm.sending?.state === 'Sent' && searched?.id === crm.crm.id
   // One record at most is this person: the others that were so are open again.
   const decided = (recordId: string, decision: Decision) =>
     setFound((before) =>
@@ -84,8 +86,21 @@ function Found({
   }
   return (
     <div className={styles.page}>
-      <h2>{headingOf(found.length, firstName, searched)}</h2>
-      {found.length === 0 && (
+      <h2>{headingOf(found.length, firstName, searched, isHere)}</h2>
+      {isHere && crm.sending?.crmId && (
+        <p>
+          The record of this registration is{' '}
+          {crm.sending.link ? (
+            <a href={crm.sending.link} rel="noreferrer">
+              {crm.sending.crmId}
+            </a>
+          ) : (
+            <code className={styles.crmId}>{crm.sending.crmId}</code>
+          )}
+          .
+        </p>
+      )}
+      {found.length === 0 && !isClosed && (
         <p>
           {searched?.searches === false
             ? 'Look there yourself first, if you think they may be known.'
@@ -120,10 +135,11 @@ function headingOf(
   count: number,
   firstName: string,
   searched: CrmState['crms'][number] | undefined,
+  isHere: boolean,
 ): string {
   if (count === 1) return 'We found 1 person who may be the same'
   if (count > 1) return `We found ${count} people who may be the same`
   return searched?.searches === false
     ? `${searched.name} cannot be searched from here`
-    : `No one in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
+    : `No one${isHere ? ' else' : ''} in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
 }

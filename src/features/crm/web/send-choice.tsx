@@ -54,6 +54,9 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Pro
       ) : (
         <p>{crm.crm.name}</p>
       )}
+      {crm.sending?.state === 'Undone' && open.length > 0 && (
+        <p role="status">{crm.sending.message}</p>
+      )}
       {looked.stage === 'loading' && same === null && <p role="status">Looking through the CRM…</p>}
       {looked.stage === 'failed' && <TryAgain failure={looked.failure} again={looked.again} />}
       {isKnown && open.length === 0 && <p>{becomes(same)}</p>}

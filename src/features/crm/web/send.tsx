@@ -84,7 +84,9 @@ function Ready({
 
   return (
     <div className={styles.page}>
-      {sending && <SendingNote sending={sending} crm={crm.crm.name} retry={retry} busy={busy} />}
+      {sending && sending.state !== 'Undone' && (
+        <SendingNote sending={sending} crm={crm.crm.name} retry={retry} busy={busy} />
+      )}
       <Checklist checks={checklist} />
       {isOpen && (
         <SendChoice

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { isMobile } from '#features/candidates/domain/phone.ts'
 import type { Way } from '#features/candidates/domain/records/field.ts'
 import type { Lists, Values } from '#features/messages/server/message-texts.ts'
@@ -7,6 +8,7 @@ import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
+import { Id } from '#shared/identifier.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import type { Locked } from './locked-registration.ts'
 import type { Reach } from './reach.ts'
@@ -49,7 +51,7 @@ export async function invite(
     now,
   )
   if (!isReached) return null
-  const { id: linkId, url, expiresAt } = await linkInto(db, draft, to, config, now)
+  const { id: linkId, url, expiresAt } = await linkInto(db, draft, { reach: to, by }, config, now)
   const rest = {
     ...(await invitationLetter(db, id, to, { url, expiresAt })),
     ownerId: candidateId,
@@ -97,11 +99,11 @@ export const targetOf = ({ firstName, lastName, emailAddress, phone }: Reach): L
   ...(phone === null ? {} : { phone }),
 })
 
-/** A link into a registration; the code that it asks for goes where these letters go. */
+/** A link into a registration; the code that it asks for goes where these letters go. `by`: who caused it; a consultant is named in the list of links. */
 export function linkInto(
   db: Database,
   { id, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>,
-  reach: Reach,
+  { reach, by }: { readonly reach: Reach; readonly by: Actor },
   config: InvitationTools['config'],
   now: Date,
 ) {
@@ -113,6 +115,7 @@ export function linkInto(
       candidateId,
       registrationId: id,
       target: targetOf(reach),
+      ...(z.safeParse(Id, by).success ? { madeBy: by } : {}),
     },
     now,
     config,

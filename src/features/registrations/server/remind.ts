@@ -67,7 +67,7 @@ export async function sendReminder(
   const channels = await wantedWays(db, candidateId, reach, config)
   if (channels.length === 0) return undefined
   const { firstName, emailAddress, phone } = reach
-  const { url, expiresAt } = await linkInto(db, registration, reach, config, now)
+  const { url, expiresAt } = await linkInto(db, registration, { reach, by }, config, now)
   const branch = await db.one<{ name: string; phone: string }>(
     sql`select name, phone from branches where id = ${branchId}`,
   )

@@ -26,7 +26,7 @@ export type WantedLink = {
   /** Of kind i: where it leads. Of kind p: what it ends with. */
   readonly registrationId?: string | null
   readonly target: LinkTarget
-  /** The consultant who makes it. */
+  /** The consultant who makes it, or causes it. */
   readonly madeBy?: string
   /** Of kind p: its address goes into a letter and nowhere else, so that using it proves the mailbox. */
   readonly onlyMailed?: boolean
@@ -70,6 +70,6 @@ export async function makeLink(
   await db.run(sql`
     insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by, shown)
     values (${id}, ${kind}, ${hashOfLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashOfLink(kind, { form: 'typed', code: typed }, config)},
-      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, ${madeBy ?? null}, ${!onlyMailed})`)
+      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, (select id from consultants where id = ${madeBy ?? null}), ${!onlyMailed})`)
   return { id, url: `${config.publicOrigin}/${kind}/${inAddress}`, code: typed, expiresAt }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyWords, filledSince } from './view-words.ts'
+import { emptyWords, filledSince, listName } from './view-words.ts'
 
 test('an empty list says when something was last sent only where that is known', () => {
   expect(emptyWords('review', undefined)).toBe('Nothing to review.')
@@ -7,6 +7,12 @@ test('an empty list says when something was last sent only where that is known',
   expect(emptyWords('review', '40 minutes ago')).toBe(
     'Nothing to review. Last one was sent 40 minutes ago.',
   )
+})
+
+test('a list is named as its view, and CRM keeps its capitals', () => {
+  expect(listName('review')).toBe('Registrations: to review')
+  expect(listName('sent')).toBe('Registrations: sent to CRM')
+  expect(listName('all')).toBe('All registrations')
 })
 
 test('what came into an empty list is counted in words', () => {

@@ -1,4 +1,10 @@
-import type { View } from './views.ts'
+import { VIEW_NAMES, type View } from './views.ts'
+
+/** 'Registrations: sent to CRM' */
+export const listName = (view: View) =>
+  view === 'all'
+    ? 'All registrations'
+    : `Registrations: ${VIEW_NAMES[view].charAt(0).toLowerCase()}${VIEW_NAMES[view].slice(1)}`
 
 /** Of a view in which nothing is. `ago`: when a candidate last sent something; undefined while no one knows. */
 export function emptyWords(view: View, ago: string | null | undefined): string {

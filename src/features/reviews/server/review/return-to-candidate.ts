@@ -41,7 +41,11 @@ export async function returnToCandidate(
     now,
   )
   if (waysTo(to, config).length === 0) return null
-  const { id: linkId, url, expiresAt } = await linkInto(db, registration, to, config, now)
+  const {
+    id: linkId,
+    url,
+    expiresAt,
+  } = await linkInto(db, registration, { reach: to, by: by.id }, config, now)
   const rest = {
     ...(await returnedLetter(db, registration, { to, by, things }, { url, expiresAt })),
     ownerId: registration.candidateId,

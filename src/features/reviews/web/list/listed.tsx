@@ -20,9 +20,9 @@ import {
   agoInWords,
   emptyWords,
   filledSince,
+  listName,
   NOTHING_MATCHES,
 } from '../../domain/list/view-words.ts'
-import { VIEW_NAMES } from '../../domain/list/views.ts'
 import { ExportList } from './export-list.tsx'
 import { listColumns, nameOf } from './list-columns.tsx'
 import type { Looks } from './list-tools.tsx'
@@ -39,8 +39,6 @@ type Props = {
   select: (ids: ReadonlySet<string>) => void
 }
 
-export const listName = ({ view }: ListPlace) =>
-  view === 'all' ? 'All registrations' : `Registrations: ${VIEW_NAMES[view].toLowerCase()}`
 const stay = (place: ListPlace, words: string) => (
   <Link to={listPath(place)} state={STAY}>
     {words}
@@ -123,7 +121,7 @@ export function Listed({ place, list, counts, showFresh, looks, go, selected, se
   return (
     <>
       <DataTable
-        label={listName(place)}
+        label={listName(place.view)}
         columns={columns}
         rows={shown.rows}
         idOf={({ id }) => id}

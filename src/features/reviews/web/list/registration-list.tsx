@@ -19,7 +19,8 @@ import {
 import { VIEW_NAMES, VIEWS } from '../../domain/list/views.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListTools } from './list-tools.tsx'
-import { filledBy, Listed, listName } from './listed.tsx'
+import { listName } from '../../domain/list/view-words.ts'
+import { filledBy, Listed } from './listed.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import styles from './registration-list.module.css'
 import { useLooks } from './use-looks.ts'
@@ -67,8 +68,8 @@ export function RegistrationList() {
     <>
       <PageTitle>
         {counts && place.view !== 'all'
-          ? `${listName(place)} (${counts.views[place.view]})`
-          : listName(place)}
+          ? `${listName(place.view)} (${counts.views[place.view]})`
+          : listName(place.view)}
       </PageTitle>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Registrations</h1>

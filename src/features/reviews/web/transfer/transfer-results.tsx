@@ -1,7 +1,10 @@
+import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import { resultInWords } from '../../domain/transfer/result-words.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { REGISTRATIONS } from '../review/review-address.ts'
 import { TransferRow } from './transfer-row.tsx'
@@ -14,23 +17,31 @@ export type Outcome = {
   readonly name: string
   readonly transferId: string | null
   readonly refusal: string | null
+  readonly isUndone?: boolean
 }
 
 /** What became of each registration of a transfer. */
 export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const moved = outcomes.filter(({ transferId }) => transferId !== null).length
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const made = outcomes.filter(({ transferId }) => transferId !== null)
+  const undone = made.filter(({ isUndone }) => isUndone).length
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
+  // Kept with the rest, so that a reload does not bring the old words back.
+  const noteUndone = (id: string) =>
+    void navigate(pathname, {
+      replace: true,
+      state: {
+        ...STAY,
+        outcomes: outcomes.map((one) => (one.transferId === id ? { ...one, isUndone: true } : one)),
+      },
+    })
   return (
     <DeskPage
       title="Branch transfer"
       lead={
         <span role="status">
-          {moved === 1
-            ? '1 registration was transferred'
-            : `${moved} registrations were transferred`}
-          {refused.length > 0 &&
-            `, ${refused.length === 1 ? '1 was not' : `${refused.length} were not`}`}
-          .
+          {resultInWords({ moved: made.length - undone, undone, refused: refused.length })}
         </span>
       }
     >
@@ -50,7 +61,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
           </ul>
         </section>
       )}
-      <OwnTransfers title="Transferred in the last ten minutes" />
+      <OwnTransfers title="Transferred in the last ten minutes" undone={noteUndone} />
       <div className={styles.back}>
         <ButtonLink variant="secondary" to={REGISTRATIONS}>
           Back to registrations
@@ -60,9 +71,15 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
   )
 }
 
-/** Nothing at all where there are none. */
-export function OwnTransfers({ title }: { title: string }) {
-  const { own, transfers, undo, pending, failed } = useOwnTransfers()
+/** Nothing at all where there are none. `undone`: one of them was. */
+export function OwnTransfers({
+  title,
+  undone,
+}: {
+  title: string
+  undone?: ((id: string) => void) | undefined
+}) {
+  const { own, transfers, undo, pending, failed } = useOwnTransfers(undone)
   if (own.stage === 'loading')
     return (
       <div aria-busy="true">

@@ -15,7 +15,7 @@ const read = async (): Promise<Told> => ({
 })
 
 /** One's own transfers of the last ten minutes, with their undoing: registrations that are out of one's reach by now. */
-export function useOwnTransfers() {
+export function useOwnTransfers(told?: (id: string) => void) {
   const own = useLoaded(useCallback(read, []))
   const [undone, setUndone] = useState<readonly Transfer[]>([])
   const [pending, setPending] = useState<string>()
@@ -28,6 +28,7 @@ export function useOwnTransfers() {
     try {
       const answer = await call(undoTransfer, { params: { id } })
       setUndone((before) => [...before, answer])
+      told?.(id)
       showToast(
         `${answer.candidate.firstName} ${answer.candidate.lastName} is with ${answer.from.name} again.`,
       )

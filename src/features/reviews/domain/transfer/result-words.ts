@@ -1,0 +1,24 @@
+/** What became of a transfer, as it is now: what was undone is not said to be transferred. */
+export function resultInWords({
+  moved,
+  undone,
+  refused,
+}: {
+  readonly moved: number
+  readonly undone: number
+  readonly refused: number
+}): string {
+  if (undone === 0)
+    return `${registrations(moved)} transferred${refused > 0 ? `, ${wasOrWere(refused)} not` : ''}.`
+  return [
+    ...(moved > 0 ? [`${registrations(moved)} transferred.`] : []),
+    ...(refused > 0 ? [`${registrations(refused)} not transferred.`] : []),
+    undone === 1 && moved === 0
+      ? 'The transfer was undone.'
+      : `${undone} ${undone === 1 ? 'transfer was' : 'transfers were'} undone.`,
+  ].join(' ')
+}
+
+const wasOrWere = (count: number) => `${count} ${count === 1 ? 'was' : 'were'}`
+const registrations = (count: number) =>
+  count === 1 ? '1 registration was' : `${count} registrations were`
