@@ -48,12 +48,13 @@ type FormProps = Props & {
 }
 
 function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
-  const [alike, setAlike] = useState<PeopleAlike & { crmName: string }>()
+  const [alike, setAlike] = useState<PeopleAlike & { crmName: string; crmId: string | undefined }>()
   const passed = useRef(false)
   const form = useForm({
     rules: { flow: (flow) => (flow === '' ? 'Choose what is asked' : undefined), crmId: null },
     send: async ({ flow, crmId }) => {
-      const allTheSame = passed.current
+      // Another CRM than the one that was asked is asked first.
+      const allTheSame = passed.current && alike?.crmId === crmId
       passed.current = false
       setAlike(undefined)
       const body = { flow, ...(crmId ? { crmId } : {}), allTheSame }
@@ -70,7 +71,7 @@ function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
         },
       )
       if ('registrationId' in answer) done(answer)
-      else setAlike({ ...answer, crmName: nameOfCrm(crms, crmId) })
+      else setAlike({ ...answer, crmName: nameOfCrm(crms, crmId), crmId })
     },
   })
   return (

@@ -57,7 +57,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
   const [type, setType] = useState(types[0] ?? 'Standard')
   const [open, setOpen] = useState<string>()
   const again = useRef(false)
-  const [alike, setAlike] = useState<PeopleAlike & { crmId: string }>()
+  const [alike, setAlike] = useState<PeopleAlike & { crmId: string; looked: string }>()
   const passed = useRef(false)
   const requests = useRef(keptRequests())
   const element = useId()
@@ -98,21 +98,26 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
       ...rest
     }) => {
       setOpen(undefined)
-      const body = {
+      setAlike(undefined)
+      const given = {
         ...rest,
         ...(isFromCrm(flowType as FlowType) ? { crmRecordId } : {}),
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         emailAddress: emailAddress.trim(),
         flowType: flowType as FlowType,
-        again: again.current,
       }
+      // Another person than the one who was shown is looked for again.
+      const looked = JSON.stringify(personIn(given))
+      const isSeen = passed.current && (!alike || alike.looked === looked)
+      const body = { ...given, again: again.current && isSeen }
       again.current = false
-      const isSeen = passed.current
       passed.current = false
       const found = isSeen ? undefined : await call(findPeopleAlike, { body: personIn(body) })
-      setAlike(found && isAnyone(found) ? { ...found, crmId: body.crmId } : undefined)
-      if (found && isAnyone(found)) return
+      if (found && isAnyone(found)) {
+        setAlike({ ...found, crmId: body.crmId, looked })
+        return
+      }
       const [request, ...others] = namedRequests(requests.current, body)
       requests.current = [request, ...others]
       keepRequests(requests.current)
