@@ -17,8 +17,8 @@ const WIDE = { width: 1280, height: 900 }
 const HOW = 'All in all, how is it going?'
 const CHANGE = 'If we could change one thing, what should it be?'
 
-/** A draft of the type Manual, of someone without an address and without a number. */
-const unreached = (branch: string) =>
+/** A draft of the type Manual, of someone without an address and without a number but this. */
+const unreached = (branch: string, { mobile }: { mobile?: string } = {}) =>
   inDatabase(async (db) => {
     const { id, candidateId } = await personAtDesk(db, branch, {
       firstName: 'Ethel',
@@ -27,6 +27,10 @@ const unreached = (branch: string) =>
       flow: 'manual',
     })
     await db.run(sql`delete from contacts where candidate_id = ${candidateId}`)
+    if (mobile)
+      await db.run(
+        sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, verified_at, created_at) values (${candidateId}, 'phone', ${mobile}, ${mobile}, 'Mobile', true, ${new Date()}, ${new Date()})`,
+      )
     return id
   })
 
@@ -65,6 +69,29 @@ test('someone whom nothing reaches is answered for by one press, and no screen s
   await page.goto('/consultant')
   await page.getByText('opened it, to be answered at the desk').waitFor()
   expect(await page.getByText(/invited the candidate/).count()).toBe(0)
+  await desk.close()
+})
+
+test('a Manual draft of someone who can be written to is answered at the desk or sent, as the consultant likes', async () => {
+  const branch = `Desk ${randomUUID().slice(0, 8)}`
+  await deskPeople(branch, [])
+  const id = await unreached(branch, { mobile: '+447700900471' })
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [branch] })
+  await page.goto(`/registration/flow?id=${id}`)
+  await page.getByText('once it is sent, or once you begin to answer for Ethel.').waitFor()
+  await openAtDesk(page, id, 'Ethel Unreached')
+  await page.getByRole('link', { name: 'Send to Ethel' }).waitFor()
+  await desk.expectSound('a Manual draft')
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page, 'a Manual draft')
+  await page.getByRole('button', { name: 'Answer for Ethel' }).click()
+  await page.getByText('You answer for Ethel Unreached').waitFor()
+  expect(await statusOf(id)).toBe('Sent')
+  await openAtDesk(page, id, 'Ethel Unreached')
+  await page.getByText('Answered at the desk', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Answer for Ethel' }).waitFor()
   await desk.close()
 })
 

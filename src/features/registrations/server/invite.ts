@@ -19,13 +19,20 @@ export type InvitationTools = {
   readonly messages: Messages
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
-/** Where the invitation and its code go. Without `channels` by every way that reaches them; with none the link is shown to them. `message`: the consultant's own words. */
-export type Invited = Reach & { readonly channels?: readonly Way[]; readonly message?: string }
+/**
+ * Where the invitation and its code go. Without `channels` by every way that reaches them; with none the link is shown to them. `message`: the consultant's own
+ * words. `atDesk`: a consultant answers for them, and there is no link.
+ */
+export type Invited = Reach & {
+  readonly channels?: readonly Way[]
+  readonly message?: string
+  readonly atDesk?: boolean
+}
 export type Invitation = { readonly url: string; readonly expiresAt: Date }
 /** What fills a letter. */
 export type Letter = { readonly values: Values; readonly lists: Lists }
 
-/** A draft becomes its candidate's: a link, by e-mail and text, that opens it after a code. Null where nothing reaches them: a consultant answers for them. */
+/** A draft becomes its candidate's: a link, by e-mail and text, that opens it after a code. Null where nothing reaches them or nothing is to: a consultant answers for them. */
 export async function invite(
   db: Database,
   draft: Locked,
@@ -35,7 +42,7 @@ export async function invite(
   now: Date,
 ): Promise<Invitation | null> {
   const { emailAddress, phone, channels = waysTo(to, config), message } = to
-  const isReached = waysTo(to, config).length > 0
+  const isAtDesk = to.atDesk === true || waysTo(to, config).length === 0
   const { id, candidateId } = await transit(
     db,
     draft,
@@ -45,12 +52,12 @@ export async function invite(
       payload: {
         channels,
         ...(message ? { message } : {}),
-        ...(isReached ? {} : { atDesk: true }),
+        ...(isAtDesk ? { atDesk: true } : {}),
       },
     },
     now,
   )
-  if (!isReached) return null
+  if (isAtDesk) return null
   const { id: linkId, url, expiresAt } = await linkInto(db, draft, { reach: to, by }, config, now)
   const rest = {
     ...(await invitationLetter(db, id, to, { url, expiresAt })),

@@ -4,6 +4,7 @@ import { isOpen } from '../domain/life.ts'
 import { reminderDue, remindedBetween } from '../domain/reminders.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
 import { lockRegistration } from './locked-registration.ts'
+import { OPENED_AT_DESK } from './opened-at-desk.ts'
 import { sendReminder, untouched } from './remind.ts'
 
 type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
@@ -29,12 +30,12 @@ export async function sendReminders(parts: Tools, now: Date) {
   }
 }
 
-/** Those that wait for their candidate, and nobody touched for as long as a reminder says. */
+/** Those that wait for their candidate, not for the desk, and that no one touched for as long as a reminder says. */
 async function left({ db }: Tools, now: Date): Promise<readonly string[]> {
   const { from, to } = remindedBetween(now)
   const rows = await db.many<{ id: string }>(sql`
     select r.id from registrations r
       cross join lateral (select l.at from registration_log l where l.registration_id = r.id and l.kind <> 'reminded' order by l.seq desc limit 1) touched
-    where r.status = any(${OPEN}) and touched.at > ${from} and touched.at <= ${to} order by touched.at, r.id`)
+    where r.status = any(${OPEN}) and touched.at > ${from} and touched.at <= ${to} and not ${OPENED_AT_DESK} order by touched.at, r.id`)
   return rows.map(({ id }) => id)
 }

@@ -148,13 +148,16 @@ export const SendCandidateBody = z.strictObject({
   channels: z.array(z.enum(CHANNELS)),
   message: z.optional(z.string().check(z.maxLength(1000))),
 })
-/** From Draft it invites, from InReview it sends what was returned. Without a channel the link alone is answered, to be shown on the screen. */
+/**
+ * From Draft it invites, from InReview it sends what was returned. Without a channel the link alone is answered, to be shown on the screen. `atDesk`: a draft of kind
+ * Manual is opened for the consultant, and nothing is sent.
+ */
 export const sendCandidate = endpoint({
   ...consultants,
   method: 'POST',
   path: '/Registration/:id/SendCandidate',
   params,
-  body: SendCandidateBody,
+  body: z.extend(SendCandidateBody, { atDesk: z.optional(z.literal(true)) }),
   reply: json(
     z.strictObject({
       status: Status,

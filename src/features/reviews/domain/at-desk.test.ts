@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest'
-import { isAnsweredAtDesk } from './at-desk.ts'
+import { isAnsweredAtDesk, mayOpenAtDesk } from './at-desk.ts'
 
-const MANUAL = { flow: { type: 'Manual' as const }, reached: false, invited: null }
+const MANUAL = {
+  status: 'Draft' as const,
+  flow: { type: 'Manual' as const },
+  reached: false,
+  invited: null,
+}
 
 test('[amendment 6.6] a registration is answered at the desk where nothing reaches its candidate and nothing was sent', () => {
   expect(isAnsweredAtDesk(MANUAL)).toBe(true)
   expect(isAnsweredAtDesk({ ...MANUAL, reached: true })).toBe(false)
   expect(isAnsweredAtDesk({ ...MANUAL, invited: { at: '2026-11-23' } })).toBe(false)
   expect(isAnsweredAtDesk({ ...MANUAL, flow: { type: 'Standard' } })).toBe(false)
+})
+
+test('a draft of kind Manual may be opened at the desk whatever contacts there are, and is answered there from then on', () => {
+  const reached = { ...MANUAL, reached: true }
+  expect(mayOpenAtDesk(reached)).toBe(true)
+  expect(mayOpenAtDesk({ ...reached, status: 'Sent' })).toBe(false)
+  expect(mayOpenAtDesk({ ...reached, flow: { type: 'Standard' } })).toBe(false)
+  expect(isAnsweredAtDesk({ ...reached, status: 'Sent' })).toBe(true)
+  expect(isAnsweredAtDesk({ ...reached, status: 'Sent', invited: { at: '2026-11-23' } })).toBe(
+    false,
+  )
 })

@@ -1,6 +1,8 @@
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 
 type Known = {
+  readonly status: RegistrationStatus
   readonly flow: { readonly type: FlowType }
   /** Whether a letter or a text has a way to the candidate. */
   readonly reached: boolean
@@ -8,6 +10,10 @@ type Known = {
   readonly invited: unknown
 }
 
-/** Nothing reaches this candidate and nothing was ever sent: a consultant answers it all for them (amendments 6.6). */
-export const isAnsweredAtDesk = ({ flow, reached, invited }: Known) =>
-  flow.type === 'Manual' && !reached && invited === null
+/** Nothing was ever sent to this candidate, since nothing reaches them or since it was opened at the desk: a consultant answers it all for them (amendments 6.6). */
+export const isAnsweredAtDesk = ({ status, flow, reached, invited }: Known) =>
+  flow.type === 'Manual' && invited === null && (!reached || status !== 'Draft')
+
+/** A flow of kind Manual is answered at the desk by its nature, whether or not its candidate could be written to. */
+export const mayOpenAtDesk = ({ status, flow }: Pick<Known, 'status' | 'flow'>) =>
+  flow.type === 'Manual' && status === 'Draft'

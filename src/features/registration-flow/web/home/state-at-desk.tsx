@@ -1,9 +1,13 @@
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { FlowType } from '../../domain/definition.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 
-type Words = { readonly title: string; readonly next: (firstName: string) => string }
+type Words = {
+  readonly title: string
+  readonly next: (firstName: string, type: FlowType) => string
+}
 
 const CLOSED: Words = {
   title: 'This registration was sent',
@@ -12,8 +16,8 @@ const CLOSED: Words = {
 const WORDS: Partial<Record<RegistrationStatus, Words>> = {
   Draft: {
     title: 'This registration was not sent to the candidate yet',
-    next: (firstName) =>
-      `Its questions open from the registration: once it is sent, or once you begin to answer for ${firstName} where nothing reaches them.`,
+    next: (firstName, type) =>
+      `Its questions open from the registration: once it is sent${type === 'Manual' ? `, or once you begin to answer for ${firstName}` : ''}.`,
   },
   Cancelled: {
     title: 'This registration was cancelled',
@@ -23,14 +27,14 @@ const WORDS: Partial<Record<RegistrationStatus, Words>> = {
 
 /** What a consultant sees in the place of the questions, where they cannot be answered as the registration is. */
 export function StateAtDesk({
-  registration: { id, status, candidate },
+  registration: { id, status, candidate, flow },
 }: {
   registration: Registration
 }) {
   const { title, next } = WORDS[status] ?? CLOSED
   return (
     <InsetNote tone={status === 'Cancelled' ? 'warning' : 'info'} title={title}>
-      <p>{next(candidate.firstName)}</p>
+      <p>{next(candidate.firstName, flow.type)}</p>
       <ButtonLink to={`/consultant/registrations/${id}`}>Go to the registration</ButtonLink>
     </InsetNote>
   )

@@ -16,7 +16,7 @@ export type Known = {
   readonly duplicates: number
   readonly unsigned: boolean
   readonly crmFailed: boolean
-  /** Nothing reaches the candidate of a Manual registration. */
+  /** Nothing reaches the candidate of a Manual registration, or a consultant opened it to answer for them. */
   readonly atDesk: boolean
 }
 

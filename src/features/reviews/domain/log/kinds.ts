@@ -118,6 +118,11 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
 export const kindInWords = (kind: string): string =>
   WORDS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
-/** The same of an entry: where nothing reaches the candidate, no one was invited. */
+const AT_DESK: Readonly<Partial<Record<string, string>>> = {
+  invited: 'Opened it, to be answered at the desk',
+  returned: 'Asked again, to be answered at the desk',
+}
+
+/** The same of an entry: where it is answered at the desk, nothing went to the candidate. */
 export const entryInWords = (kind: string, isAtDesk: boolean): string =>
-  kind === 'invited' && isAtDesk ? 'Opened it, to be answered at the desk' : kindInWords(kind)
+  (isAtDesk && AT_DESK[kind]) || kindInWords(kind)

@@ -1,5 +1,6 @@
 import type { RegistrationSummary } from '#features/registrations/contract/registration.ts'
 import { waysTo } from '#features/registrations/server/invite.ts'
+import { OPENED_AT_DESK } from '#features/registrations/server/opened-at-desk.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { sql } from '#server/database.ts'
@@ -16,6 +17,7 @@ type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
   readonly documents: number
   readonly duplicates: number
   readonly unsigned: boolean
+  readonly openedAtDesk: boolean
   readonly crmFailed: boolean
   readonly tasksDone: number | null
   readonly tasks: number | null
@@ -37,6 +39,7 @@ export async function deskRows(
       (select count(*)::int from registration_documents rd left join set_items i on i.registration_id = rd.registration_id and i.item_id = rd.item_id where rd.registration_id = r.id and rd.removed_at is null and i.removed_at is null)
         + (select count(*)::int from signatures s where s.registration_id = r.id and s.signed_document_id is not null) as documents,
       exists (select 1 from registration_tasks t where t.registration_id = r.id and t.origin = 'signature' and not exists (select 1 from signatures s where s.registration_id = r.id and s.at > t.created_at)) as unsigned,
+      f.type = 'Manual' and ${OPENED_AT_DESK} as "openedAtDesk",
       exists (select 1 from crm_sends s where s.registration_id = r.id and s.state = 'Failed') as "crmFailed"
     from unnest(${[...ids]}::uuid[]) with ordinality listed (id, place)
     join registrations r on r.id = listed.id join registration_desk d on d.registration_id = r.id
@@ -67,6 +70,7 @@ function shown(
     documents,
     duplicates,
     unsigned,
+    openedAtDesk,
     crmFailed,
     tasks: _tasks,
     tasksDone: _done,
@@ -77,7 +81,8 @@ function shown(
 ) {
   const { branch, flow, status } = summary
   const atDesk =
-    flow.type === 'Manual' && waysTo({ emailAddress, phone: phoneNumber }, config).length === 0
+    openedAtDesk ||
+    (flow.type === 'Manual' && waysTo({ emailAddress, phone: phoneNumber }, config).length === 0)
   return {
     ...summary,
     desk: {

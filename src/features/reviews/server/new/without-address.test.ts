@@ -11,6 +11,7 @@ import {
 } from '#features/registrations/contract/registration.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { sendReceipt } from '#features/registrations/server/send-receipt.ts'
+import { sendReminders } from '#features/registrations/server/send-reminders.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import {
   confirmShortLink,
@@ -290,4 +291,32 @@ test('someone whom nothing reaches gets what is known of them, and its deletion,
   await expect(portalCommand(server, ['erase-person', id])).rejects.toThrow(
     'There is no registration with this id.',
   )
+})
+
+test('a Manual registration of someone who has a number is opened at the desk: nothing is sent, no link is made, no reminder goes out by itself', async () => {
+  const phoneNumber = newNumber()
+  const { id } = await make({ ...MANUAL, phoneNumber })
+  const params = { id }
+  const standard = await make()
+  const atDesk = (registration: string) =>
+    desk.call(sendCandidate, {
+      params: { id: registration },
+      body: { channels: [], atDesk: true },
+    })
+  expect(await refusalOf(atDesk(standard.id))).toMatchObject({ status: 409 })
+  expect(await atDesk(id)).toEqual({ status: 'Sent', link: null })
+  expect(await refusalOf(atDesk(id))).toMatchObject({ status: 409 })
+  expect(await desk.call(getDesk, { params })).toMatchObject({ reached: true, invited: null })
+  const [newest] = await desk.call(readLog, { params, query: {} })
+  expect(newest).toMatchObject({ what: 'Opened it, to be answered at the desk' })
+  expect(await desk.call(listRegistrations, { query: { view: 'all' } })).toContainEqual(
+    expect.objectContaining({
+      id,
+      desk: expect.objectContaining({ needs: { kind: 'answerAtDesk', count: 0 } }),
+    }),
+  )
+  server.advance(50 * 3_600_000)
+  await sendReminders(server.parts, server.clock())
+  expect(await server.messagesTo(phoneNumber)).toEqual([])
+  expect(await db.many(sql`select 1 from short_links where registration_id = ${id}`)).toEqual([])
 })

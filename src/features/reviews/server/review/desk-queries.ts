@@ -62,11 +62,11 @@ export async function deskOf(
 
 type InvitedBy = { readonly at: Date; readonly actor: string; readonly consultant: string | null }
 
-/** When their link went out, and by whom. Of what is answered at the desk none did. */
+/** When their link first went out, and by whom: with the invitation, or with what was sent back of a registration that was opened at the desk. */
 async function invitedTo(db: Database, { id, candidate }: Pick<Row, 'id' | 'candidate'>) {
   const entry = await db.maybe<InvitedBy>(sql`
     select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant
     from registration_log l left join registration_log_payloads p using (registration_id, seq) left join consultants k on k.id::text = l.actor
-    where l.registration_id = ${id} and l.kind = 'invited' and p.payload->>'atDesk' is null order by l.seq limit 1`)
+    where l.registration_id = ${id} and (l.kind = 'invited' and p.payload->>'atDesk' is null or l.kind = 'returned' and p.payload->'channels' <> '[]') order by l.seq limit 1`)
   return entry ? { at: entry.at, by: nameOf(entry.actor, candidate, entry.consultant) } : null
 }

@@ -30,17 +30,23 @@ export async function returnToCandidate(
 ): Promise<Invitation | null> {
   const things = await thingsToReturn(db, registration, config)
   const { channels = [], message } = to
+  const isAtDesk = waysTo(to, config).length === 0
   await transit(
     db,
     registration,
     {
       transition: 'return',
       actor: by.id,
-      payload: { channels, things, ...(message ? { message } : {}) },
+      payload: {
+        channels,
+        things,
+        ...(message ? { message } : {}),
+        ...(isAtDesk ? { atDesk: true } : {}),
+      },
     },
     now,
   )
-  if (waysTo(to, config).length === 0) return null
+  if (isAtDesk) return null
   const {
     id: linkId,
     url,

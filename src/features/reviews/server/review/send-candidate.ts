@@ -9,6 +9,7 @@ import {
 } from '#features/registrations/server/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { NO_WAY, reachOf } from '#features/registrations/server/reach.ts'
+import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import type { Consultant } from '#server/viewer.ts'
@@ -19,7 +20,7 @@ import { returnToCandidate } from './return-to-candidate.ts'
 
 type Sending = BodyOf<typeof sendCandidate>
 
-/** A draft invites; a review sends what it returned. */
+/** A draft invites, or is opened at the desk; a review sends what it returned. */
 export async function send(
   db: Database,
   registration: Locked,
@@ -28,6 +29,13 @@ export async function send(
   tools: InvitationTools,
   now: Date,
 ): Promise<Invitation | null> {
+  if (sending.atDesk) {
+    if (registration.status !== 'Draft') throw await refusedReview(db, registration)
+    if ((await flowOf(db, registration.flowVersionId)).type !== 'Manual')
+      throw conflict('Only a registration of kind Manual is answered at the desk from the start.')
+    const to = { ...(await reachOf(db, registration)), channels: [], atDesk: true }
+    return invite(db, registration, to, by.id, tools, now)
+  }
   const to = await addressed(db, registration, sending, tools.config)
   if (registration.status === 'Draft') return invite(db, registration, to, by.id, tools, now)
   return returnToCandidate(db, registration, to, by, tools, now)
@@ -37,7 +45,7 @@ export async function send(
 export async function addressed(
   db: Database,
   registration: Locked,
-  { channels, message = '' }: Sending,
+  { channels, message = '' }: Omit<Sending, 'atDesk'>,
   config: Pick<Config, 'sendsTexts'>,
 ): Promise<Invited> {
   const reach = await reachOf(db, registration)

@@ -16,7 +16,7 @@ import { type Desk, getDesk } from '../../contract/review.ts'
 import { askedIds } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
-import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
+import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/at-desk.ts'
 import { AnswerAtDesk } from '../review/answer-for-them.tsx'
 import { REGISTRATIONS } from '../review/review-address.ts'
 import { StatusTag } from '../review/status-tag.tsx'
@@ -79,8 +79,10 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
     return (
       <>
         <p>
-          Nothing reaches {firstName}: there is neither an e-mail address nor a mobile number that
-          we could send to. You answer for them.
+          {desk.reached
+            ? `Nothing was sent to ${firstName}.`
+            : `Nothing reaches ${firstName}: there is neither an e-mail address nor a mobile number that we could send to.`}{' '}
+          You answer for them.
         </p>
         <p>
           <AnswerAtDesk id={id} firstName={firstName} status={status} />
@@ -104,6 +106,11 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
         >
           Send to {firstName}
         </ButtonLink>
+        {mayOpenAtDesk(desk) && (
+          <p>
+            <AnswerAtDesk id={id} firstName={firstName} status={status} />
+          </p>
+        )}
       </InsetNote>
     )
   }

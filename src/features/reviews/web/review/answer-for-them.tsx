@@ -22,7 +22,7 @@ export const AnswerForThem = ({
   </ButtonLink>
 )
 
-/** The same where nothing reaches the candidate: a draft is opened by the same press, and nothing is sent. */
+/** The same of what is answered at the desk: a draft is opened by the same press, and nothing is sent. */
 export function AnswerAtDesk({ id, firstName, status }: Props & { status: RegistrationStatus }) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
@@ -30,7 +30,7 @@ export function AnswerAtDesk({ id, firstName, status }: Props & { status: Regist
   const open = async () => {
     setPending(true)
     try {
-      await call(sendCandidate, { params: { id }, body: { channels: [] } })
+      await call(sendCandidate, { params: { id }, body: { channels: [], atDesk: true } })
       await navigate(flowAddress(id))
     } catch (error) {
       showToast(failureWords(error as Failure), { tone: 'error' })

@@ -1,6 +1,6 @@
 import { LIFE, isOpen, mayConsultantAnswer } from '#features/registrations/domain/life.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
-import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
+import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/at-desk.ts'
 import { AnswerAtDesk, AnswerForThem } from './answer-for-them.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { CancelButton } from './cancel-button.tsx'
@@ -50,11 +50,16 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
           {sendBack}
         </>
       )}
-      {atDesk && (status === 'Draft' || isOpen(status)) && (
+      {(mayOpenAtDesk(desk) || (atDesk && isOpen(status))) && (
         <AnswerAtDesk id={id} firstName={firstName} status={status} />
       )}
       {status === 'Draft' && !atDesk && (
-        <ButtonLink to={reviewAddress('send-candidate', id)}>Send to {firstName}</ButtonLink>
+        <ButtonLink
+          variant={mayOpenAtDesk(desk) ? 'secondary' : 'primary'}
+          to={reviewAddress('send-candidate', id)}
+        >
+          Send to {firstName}
+        </ButtonLink>
       )}
       {status === 'Approved' && (
         <ButtonLink to={reviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>
