@@ -101,7 +101,7 @@ test('at 360 px somebody who does not want to register any more keeps it at firs
   await visit.close()
 })
 
-test('at 360 px somebody sees what was sent back and why, mends it, signs what came with it and sends again', async () => {
+test('at 360 px somebody sees what was sent back and why, mends it, goes on to what else is open and nothing more, signs what came with it and sends again', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
   const { id, ...person } = await inviteSomebody('survey')
@@ -128,6 +128,8 @@ test('at 360 px somebody sees what was sent back and why, mends it, signs what c
   await visit.expectSound('a returned question')
   await page.getByRole('textbox').fill('My shifts change the evening before.')
   await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'On which site do you work?').waitFor()
+  await page.goto('/registration/flow?screen=send')
   await heading(page, 'Check your answers and send').waitFor()
   expect(await page.getByText('We need something again').count()).toBe(0)
   await page.getByText(`Asked again: ${REASON}`).waitFor()
@@ -136,7 +138,7 @@ test('at 360 px somebody sees what was sent back and why, mends it, signs what c
   await page.getByRole('link', { name: 'On which site do you work?' }).first().click()
   await page.getByRole('textbox').fill('Harbour Road')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await heading(page, 'Check your answers and send').waitFor()
+  await heading(page, 'Sign your assignment').waitFor()
   await allSaved(page)
   await page.goto('/registration')
   await page.getByText('We need something again').waitFor({ state: 'detached' })
@@ -148,8 +150,6 @@ test('at 360 px somebody sees what was sent back and why, mends it, signs what c
   await visit.expectSound('a paper to sign')
   await expectNoSidewaysScroll(page, 'a paper to sign')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await heading(page, 'Your assignment is done').waitFor()
-  await page.getByRole('button', { name: 'Next: check your answers and send' }).click()
   await send(page)
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   expect(await standing(id)).toEqual({

@@ -15,6 +15,7 @@ import type { Going } from './sitting.ts'
 import { today } from './today.ts'
 import { useDirection } from './use-direction.ts'
 import { useFreshParts } from './use-fresh-parts.ts'
+import { useOnwards } from './use-onwards.ts'
 import { useReopened } from './use-reopened.ts'
 import { useSitting } from './use-sitting.ts'
 import { useTrail } from './use-trail.ts'
@@ -38,6 +39,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const before = useTrail()
   const direction = useDirection(flow, answers, at)
   const from = place.from as From | undefined
+  const onwards = useOnwards(sitting, at)
 
   const to = (screen: Screen, keptFrom?: From) => void navigate(addressOf(screen, keptFrom))
   const going: Going = {
@@ -45,7 +47,9 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
     next: (after: Answers) => {
       const on = onFrom(flow, after, at)
       const back = returnOf(at, from)
-      if (!back) to(on)
+      const open = onwards(after, on, from)
+      if (open) to(open, open === on ? from : undefined)
+      else if (!back) to(on)
       else if (staysWithChange(at, on, after, from)) to(on, from)
       else to(back)
     },

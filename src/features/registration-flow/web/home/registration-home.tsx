@@ -73,11 +73,18 @@ function ToDo({ sitting }: { sitting: Sitting }) {
     }
   })
   const last = lastUpdated(open.registration.id)
+  // Of what was sent and came back the open things are few: what was answered last is none of them.
+  const wasSent = open.registration.submittedAt !== null
   // What is taken from a profile is no beginning.
   const on: Screen =
     open.registration.status === 'Sent' && !last
       ? { kind: 'flowIntro' }
-      : wayOn(flow, answers, judged, sitting.byConsultant ? { saver: 'consultant' } : { last })
+      : wayOn(
+          flow,
+          answers,
+          judged,
+          sitting.byConsultant ? { saver: 'consultant' } : wasSent ? {} : { last },
+        )
   const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
     <>
@@ -99,7 +106,7 @@ function ToDo({ sitting }: { sitting: Sitting }) {
         )}
       </div>
       <p>
-        <ButtonLink size="lg" to={addressOf(on, judged.returned.size > 0 ? 'send' : undefined)}>
+        <ButtonLink size="lg" to={addressOf(on)}>
           {wordsFor(sitting, on)}
         </ButtonLink>
       </p>
