@@ -1,5 +1,6 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedUpPerson } from './new-person.ts'
+import { goInside } from './open-question.ts'
 import { heading, noticed } from './profile-pages.ts'
 import { expectNoSidewaysScroll, invited, openTasks } from './registration-steps.ts'
 import { visitor } from './visitor.ts'
@@ -45,5 +46,35 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Do you have any middle names?').waitFor()
   await page.getByText(/^Saved \d/).waitFor()
+  await visit.close()
+})
+
+test('at 360 px words that choose nothing from a list are not dropped: Continue asks for a choice or none', async () => {
+  const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+  const { page } = visit
+  invited(await signedUpPerson(visit), 'standard')
+  await openTasks(page)
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await goInside(page, { task: 'work', step: 'wishes', question: 'jobs-wanted' })
+  const field = page.getByRole('combobox', { name: 'Which kinds of work would you like?' })
+  const refused = page.getByRole('alert').getByText('Choose one of the list, or clear what you')
+  await field.fill('ware')
+  await field.press('Enter')
+  await field.fill('astronaut')
+  await page.getByText('Nothing fits. Try other words.').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await refused.waitFor()
+  expect(await field.inputValue()).toBe('astronaut')
+  await visit.expectSound('words that choose nothing')
+  await expectNoSidewaysScroll(page, 'words that choose nothing')
+  await field.press('Enter')
+  await refused.waitFor()
+  await field.fill('')
+  await refused.waitFor({ state: 'detached' })
+  await field.press('Tab')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await refused.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).searchParams.get('question')).not.toBe('jobs-wanted')
   await visit.close()
 })

@@ -4,6 +4,7 @@ import { sql } from '#server/database.ts'
 import { inviteSomebody, openInvitation } from './invited-person.ts'
 import { portal } from './link-steps.ts'
 import { signedUpPerson } from './new-person.ts'
+import { goInside } from './open-question.ts'
 import { inDatabase } from './portal-database.ts'
 import { focused, heading } from './profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
@@ -129,7 +130,8 @@ test('at 360 px somebody sees what was sent back and why, mends it, goes on to w
   await page.getByRole('textbox').fill('My shifts change the evening before.')
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'On which site do you work?').waitFor()
-  await page.goto('/registration/flow?screen=send')
+  await allSaved(page)
+  await goInside(page, { screen: 'send' })
   await heading(page, 'Check your answers and send').waitFor()
   expect(await page.getByText('We need something again').count()).toBe(0)
   await page.getByText(`Asked again: ${REASON}`).waitFor()

@@ -16,6 +16,7 @@ import {
   expectNoSidewaysScroll,
   openTasks,
 } from './registration-steps.ts'
+import { returnRegistration, standing } from './returned-registration.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { answerTheFirstTask } from './small-flow-steps.ts'
 import { visitor } from './visitor.ts'
@@ -123,6 +124,60 @@ test('at 360 px a candidate reads what is missing before they sign, signs in the
   await missing.waitFor({ state: 'hidden' })
   expect(new URL(desk.page.url()).hash).toBe('#answer-signed')
   await desk.close()
+})
+
+test('at 360 px what came back leads past all that was accepted to what is open still, and at last to signing again', async () => {
+  const visit = await visitor(PHONE)
+  const { page } = visit
+  const person = await signedUpPerson(visit)
+  const id = await registrationOf(person.emailAddress, SMALL_FLOW)
+  const sign = async () => {
+    await page.getByLabel('Your full name').fill(`${person.firstName} ${person.lastName}`)
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  }
+  await openTasks(page)
+  await goInside(page, about)
+  await answerTheFirstTask(page)
+  await goInside(page, place('truthful'))
+  await page.getByRole('checkbox', { name: 'I agree' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Sign').waitFor()
+  await sign()
+  await heading(page, 'Declaration is done').waitFor()
+  await goInside(page, { screen: 'send' })
+  await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
+  await allSaved(page)
+  await page.getByRole('button', { name: 'Send my registration' }).click()
+  await page.getByRole('heading', { name: /^Sent on / }).waitFor()
+
+  await returnRegistration(id, {
+    taskId: 'you',
+    actionId: 'preferred-name',
+    reason: 'Is it Ama or Amara?',
+  })
+  await page.goto('/registration')
+  await page.getByRole('link', { name: /^Continue: You, step 1 of 2/ }).click()
+  await heading(page, 'What should we call you?').waitFor()
+  await page.locator('#question-preferred-name').fill('Amara')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'On which site do you work?').waitFor()
+  await visit.expectSound('the next thing that is open')
+  await page.getByRole('textbox').fill('Harbour Road')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Sign').waitFor()
+  await page.getByText('Read what you sign, and sign again if it is all true.').waitFor()
+  await visit.expectSound('signing again')
+  await expectNoSidewaysScroll(page, 'signing again')
+  await sign()
+  await heading(page, 'Sign your assignment').waitFor()
+  await sign()
+  await heading(page, 'Check your answers and send').waitFor()
+  await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
+  await allSaved(page)
+  await page.getByRole('button', { name: 'Send my registration' }).click()
+  await page.getByRole('heading', { name: /^Sent on / }).waitFor()
+  expect((await standing(id)).status).toBe('Submitted')
+  await visit.close()
 })
 
 test('a consultant who answers for a candidate stops before what only they can say, and sends them the link [amendment 5.1]', async () => {

@@ -20,6 +20,7 @@ type Props = {
   readonly held: (() => void) | undefined
   readonly error: string | undefined
   readonly answer: (value: Value | null, file?: File) => void
+  readonly loose: (words: string) => void
   readonly inline: (choice: Choice) => ReactNode
 }
 
@@ -33,6 +34,7 @@ export function QuestionField({
   held,
   error,
   answer,
+  loose,
   inline,
 }: Props) {
   const {
@@ -58,6 +60,7 @@ export function QuestionField({
         error={error}
         value={value}
         answer={answer}
+        loose={loose}
         inline={inline}
         documents={registration.documents.filter(
           ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),

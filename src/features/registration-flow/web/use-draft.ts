@@ -13,6 +13,8 @@ import { isOnItsWay, whyNotNext } from './why-not-next.ts'
 import { forgetTyped, keepTyped, typedHere } from './typed-here.ts'
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 
+/** What would be dropped without a word. */
+const LOOSE = 'Choose one of the list, or clear what you typed'
 /** After the last change of a screen's answers. */
 const AUTOSAVE_AFTER = 800
 /** These are given by pressing the button, not by going past. */
@@ -37,6 +39,8 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
+  /** Of which fields of choices there are words that have chosen nothing. */
+  const [loose, setLoose] = useState<ReadonlySet<string>>(new Set())
 
   const answerNow = (hop: Hop): Value | undefined => {
     const given = draft.get(keyOf(hop))
@@ -155,6 +159,14 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     else forgetTyped(id, keyOf(hop))
   }
 
+  function typeLoose(hop: Hop, words: string) {
+    const key = keyOf(hop)
+    setLoose((before) =>
+      words === '' ? new Set([...before].filter((one) => one !== key)) : new Set(before).add(key),
+    )
+    if (words === '' && errors.get(key) === LOOSE) setErrors(without(errors, key))
+  }
+
   const sendsFile = isOnItsWay(open.saveState) && questions.some(hasUnsentFile)
   const lacksAnswer = questions.some(
     (question) =>
@@ -166,7 +178,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   function submit(): Answers | null {
     if (sendsFile) return null
     const found = questions.flatMap((question) => {
-      const refusal = refusalHere(question)
+      const refusal = loose.has(keyOf(question.hop)) ? LOOSE : refusalHere(question)
       return refusal ? [[keyOf(question.hop), refusal] as const] : []
     })
     setErrors(new Map(found))
@@ -197,6 +209,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     elsewhere,
     answerTo,
     answer,
+    typeLoose,
     errorOf,
     submit,
     whyNotNext: whyNotNext({ sendsFile, lacksAnswer }),

@@ -14,6 +14,8 @@ type Props = FieldWords & {
   choices: readonly Choice[]
   chosen: readonly string[]
   choose: (chosen: readonly string[]) => void
+  /** Told of words that were typed and chose nothing yet: they stay in the field. Without it they go when the field is left. */
+  loose?: ((words: string) => void) | undefined
 }
 
 /** A field that finds among many choices as one types. The focus stays in it; what is chosen, and what that reveals, stands below. */
@@ -24,6 +26,7 @@ export function ChoiceCombobox({
   choices,
   chosen: first,
   choose,
+  loose,
   label,
   hint,
   error,
@@ -38,7 +41,7 @@ export function ChoiceCombobox({
     choices.find((choice) => choice.value === value)?.label ?? ''
   const shown = matching(choices, state.typed)
   // Of one choice the field itself shows which; typing looks for another.
-  const text = state.open || several ? state.typed : labelOf(chosen[0])
+  const text = state.open || several || state.typed !== '' ? state.typed : labelOf(chosen[0])
 
   const change = (next: readonly string[], words: string) => {
     setChosen(next)
@@ -49,6 +52,15 @@ export function ChoiceCombobox({
     const next = afterPick(choices, chosen, choice, several)
     change(next, `${choice.label} ${next.includes(choice.value) ? 'chosen' : 'removed'}`)
     setState({ ...CLOSED, open: several && state.typed === '' })
+    loose?.('')
+  }
+  const close = () => {
+    setState(CLOSED)
+    loose?.('')
+  }
+  const type = (typed: string) => {
+    setState({ open: true, typed, active: -1 })
+    loose?.(typed.trim())
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -56,7 +68,7 @@ export function ChoiceCombobox({
     const last = chosen.at(-1)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       setState(moved(state, event.key === 'ArrowDown' ? 1 : -1, shown.length))
-    else if (event.key === 'Escape' && state.open) setState(CLOSED)
+    else if (event.key === 'Escape' && state.open) close()
     else if (event.key === 'Enter' && state.open && (active ?? (shown.length === 1 && shown[0])))
       pick((active ?? shown[0]) as Choice)
     else if (event.key === 'Backspace' && several && state.typed === '' && last)
@@ -96,10 +108,10 @@ export function ChoiceCombobox({
           aria-describedby={describedBy(id, { hint, error })}
           placeholder={several ? 'Type or choose' : undefined}
           value={text}
-          onChange={({ target }) => setState({ open: true, typed: target.value, active: -1 })}
+          onChange={({ target }) => type(target.value)}
           onClick={() => setState({ ...state, open: true })}
           onKeyDown={press}
-          onBlur={() => setState(CLOSED)}
+          onBlur={() => setState(loose ? { ...state, open: false, active: -1 } : CLOSED)}
         />
         <Icon name="down" />
         <div

@@ -30,6 +30,7 @@ const shown = (action: Select | Field, more: Partial<ComponentProps<typeof Input
       error: undefined,
       value: undefined,
       answer: () => {},
+      loose: () => {},
       inline: () => null,
       documents: [],
       unsent: [],

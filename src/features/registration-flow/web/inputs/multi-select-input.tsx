@@ -6,6 +6,13 @@ import { useChoices } from './use-choices.tsx'
 export function MultiSelectInput(props: InputProps<Select>) {
   const { cards, chosen, choose } = useChoices(props)
   return (
-    <ChoiceCombobox {...fieldOf(props)} several choices={cards} chosen={chosen} choose={choose} />
+    <ChoiceCombobox
+      {...fieldOf(props)}
+      several
+      choices={cards}
+      chosen={chosen}
+      choose={choose}
+      loose={props.loose}
+    />
   )
 }

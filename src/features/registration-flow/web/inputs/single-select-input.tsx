@@ -10,7 +10,15 @@ const MOST_CARDS = 8
 export function SingleSelectInput(props: InputProps<Select>) {
   const { cards, chosen, choose } = useChoices(props)
   if (cards.length > MOST_CARDS)
-    return <ChoiceCombobox {...fieldOf(props)} choices={cards} chosen={chosen} choose={choose} />
+    return (
+      <ChoiceCombobox
+        {...fieldOf(props)}
+        choices={cards}
+        chosen={chosen}
+        choose={choose}
+        loose={props.loose}
+      />
+    )
   return (
     <RadioCards
       {...fieldOf(props)}

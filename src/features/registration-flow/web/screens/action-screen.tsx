@@ -51,6 +51,7 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
       value={draft.answerTo(question.hop)}
       error={draft.errorOf(question.hop)}
       answer={(value, file) => draft.answer(question, value, file)}
+      loose={(words) => draft.typeLoose(question.hop, words)}
       inline={(choice: Choice) =>
         questionsUnder(choice, hop).map((under) => (
           <Fragment key={keyOf(under.hop)}>
