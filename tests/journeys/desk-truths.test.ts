@@ -17,13 +17,16 @@ const WIDE = { width: 1280, height: 900 }
 const HOW = 'All in all, how is it going?'
 const CHANGE = 'If we could change one thing, what should it be?'
 
-/** A draft of the type Manual, of someone without an address and without a number but this. */
-const unreached = (branch: string, { mobile }: { mobile?: string } = {}) =>
+/** Of the type Manual, a draft where no status is said, of someone without an address and without a number but this. */
+const unreached = (
+  branch: string,
+  { mobile, status = 'Draft' }: { mobile?: string; status?: 'Draft' | 'Submitted' } = {},
+) =>
   inDatabase(async (db) => {
     const { id, candidateId } = await personAtDesk(db, branch, {
       firstName: 'Ethel',
       lastName: 'Unreached',
-      status: 'Draft',
+      status,
       flow: 'manual',
     })
     await db.run(sql`delete from contacts where candidate_id = ${candidateId}`)
@@ -92,6 +95,31 @@ test('a Manual draft of someone who can be written to is answered at the desk or
   await openAtDesk(page, id, 'Ethel Unreached')
   await page.getByText('Answered at the desk', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Answer for Ethel' }).waitFor()
+  await desk.close()
+})
+
+test('what is asked again of someone whom nothing reaches is asked at the desk, and no screen says that they read it', async () => {
+  const branch = `Desk ${randomUUID().slice(0, 8)}`
+  await deskPeople(branch, [])
+  const id = await unreached(branch, { status: 'Submitted' })
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [branch] })
+  await openAtDesk(page, id, 'Ethel Unreached')
+  const answer = page.locator('dl > div').filter({ hasText: 'Ask again' }).first()
+  await answer.getByRole('button', { name: /^Ask again/ }).click()
+  await answer.getByText('It is read at the desk, where the answer is given again.').waitFor()
+  await answer.getByRole('textbox').fill('In full, please.')
+  await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
+  await page.getByRole('link', { name: 'Ask again at the desk' }).click()
+  await page.getByRole('heading', { name: 'What has to be put right' }).waitFor()
+  expect(await page.getByText('Ethel reads this').count()).toBe(0)
+  await desk.expectSound('asking again at the desk')
+  await page.getByRole('button', { name: 'Answer for Ethel' }).click()
+  await page.getByText('You answer for Ethel Unreached').waitFor()
+  await page.goto(`/consultant/registrations/RegistrationLog?id=${id}`)
+  await page.getByText('Asked again, to be answered at the desk').waitFor()
+  expect(await page.getByText('Sent it back to the candidate').count()).toBe(0)
   await desk.close()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnsweredAtDesk, mayOpenAtDesk } from './at-desk.ts'
+import { askWords, isAnsweredAtDesk, mayOpenAtDesk } from './at-desk.ts'
 
 const MANUAL = {
   status: 'Draft' as const,
@@ -24,4 +24,10 @@ test('a draft of kind Manual may be opened at the desk whatever contacts there a
   expect(isAnsweredAtDesk({ ...reached, status: 'Sent', invited: { at: '2026-11-23' } })).toBe(
     false,
   )
+})
+
+test('what is asked again is read by its person, or at the desk where nothing can be sent to them', () => {
+  const status = 'InReview' as const
+  expect(askWords({ ...MANUAL, status, reached: true }, 'Tobias').hint).toBe('Tobias reads this.')
+  expect(Object.values(askWords({ ...MANUAL, status }, 'Tobias')).join()).not.toContain('Tobias')
 })

@@ -81,7 +81,7 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
         <p>
           {desk.reached
             ? `Nothing was sent to ${firstName}.`
-            : `Nothing reaches ${firstName}: there is neither an e-mail address nor a mobile number that we could send to.`}{' '}
+            : `Nothing reaches ${firstName}: their contact has neither an e-mail address nor a mobile number that we could send to.`}{' '}
           You answer for them.
         </p>
         <p>

@@ -6,20 +6,22 @@ import { Button } from '#web/kit/button.tsx'
 import { sizeInWords } from '#web/kit/file-size.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Tag } from '#web/kit/tag.tsx'
+import type { AskWords } from '../../domain/at-desk.ts'
 import styles from './answers-at-desk.module.css'
 import { DecisionButtons } from './decision-buttons.tsx'
 import type { Decide } from './use-decisions.ts'
 
 type Document = Registration['documents'][number]
 type Props = {
-  readonly registration: Pick<Registration, 'id' | 'candidate'>
+  readonly registration: Pick<Registration, 'id'>
+  readonly asks: AskWords
   readonly documents: readonly Document[]
   readonly verdicts: Verdicts['documents'] /** Null where they are judged with their answer. */
   readonly decide: Decide | null
 }
 
 /** The files of an answer beside it: one is looked at in its place, with the way to the next. */
-export function AnswerDocuments({ registration, documents, verdicts, decide }: Props) {
+export function AnswerDocuments({ registration, asks, documents, verdicts, decide }: Props) {
   const [shown, setShown] = useState<string>()
   const place = documents.findIndex(({ id }) => id === shown)
   const next = documents[place + 1]
@@ -63,7 +65,7 @@ export function AnswerDocuments({ registration, documents, verdicts, decide }: P
               registrationId={registration.id}
               place={document.id}
               name={document.fileName}
-              firstName={registration.candidate.firstName}
+              asks={asks}
               verdict={verdicts.get(document.id)}
               decide={(outcome, reason = '') =>
                 decide([{ documentId: document.id, outcome, reason }])

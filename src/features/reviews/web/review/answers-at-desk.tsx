@@ -8,6 +8,7 @@ import { placeKey } from '#features/registrations/domain/verdicts.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { Missing } from '#web/kit/missing.tsx'
+import { askWords } from '../../domain/at-desk.ts'
 import { AnswerDocuments } from './answer-documents.tsx'
 import styles from './answers-at-desk.module.css'
 import { answerAnchor } from './answer-anchor.ts'
@@ -25,8 +26,9 @@ type Props = {
 }
 
 /** All answers, task by task, each step in its colour, with what is said of each. */
-export function AnswersAtDesk({ at: { registration }, judged, decide, pending }: Props) {
+export function AnswersAtDesk({ at: { registration, desk }, judged, decide, pending }: Props) {
   const { flow, answers, answered, verdicts, undecided, mayReview } = judged
+  const asks = askWords(desk, registration.candidate.firstName)
   const rowOf: RowOf = (question, name, words) => {
     const { hop, action } = question
     const key = keyOf(hop)
@@ -49,6 +51,7 @@ export function AnswersAtDesk({ at: { registration }, judged, decide, pending }:
           {documents.length > 0 && (
             <AnswerDocuments
               registration={registration}
+              asks={asks}
               documents={documents}
               verdicts={verdicts.documents}
               decide={mayReview && action.type === 'upload' ? decide : null}
@@ -63,7 +66,7 @@ export function AnswersAtDesk({ at: { registration }, judged, decide, pending }:
             registrationId={registration.id}
             place={key}
             name={name}
-            firstName={registration.candidate.firstName}
+            asks={asks}
             verdict={verdicts.answers.get(key)}
             canAccept={given}
             decide={judgeThis}

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react'
-import type { Registration } from '#features/registrations/contract/registration-shape.ts'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
+import type { AskWords } from '../../domain/at-desk.ts'
 import styles from './review-pages.module.css'
 import type { Decide } from './use-decisions.ts'
 
 type Question = { readonly hop: Hop; readonly name: string }
 type Props = {
-  readonly registration: Pick<Registration, 'candidate'>
+  readonly asks: AskWords
   readonly questions: readonly Question[]
   readonly decide: Decide
 }
 
 /** Another question to ask again, with the reason. It stands in the form that sends, so it is no form of its own. */
-export function AskAgainFor({ registration: { candidate }, questions, decide }: Props) {
+export function AskAgainFor({ asks, questions, decide }: Props) {
   const [key, setKey] = useState('')
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<{ question?: string; reason?: string }>({})
@@ -24,7 +24,7 @@ export function AskAgainFor({ registration: { candidate }, questions, decide }: 
   const add = async () => {
     const found = {
       ...(chosen ? {} : { question: 'Choose a question' }),
-      ...(reason.trim() === '' ? { reason: `Tell ${candidate.firstName} what to put right` } : {}),
+      ...(reason.trim() === '' ? { reason: asks.missing } : {}),
     }
     setErrors(found)
     if (!chosen || reason.trim() === '') return
@@ -56,7 +56,7 @@ export function AskAgainFor({ registration: { candidate }, questions, decide }: 
         id="ask-again-reason"
         name="ask-again-reason"
         label="Reason"
-        hint={`${candidate.firstName} reads this.`}
+        hint={asks.hint}
         maxLength={500}
         value={reason}
         error={errors.reason}

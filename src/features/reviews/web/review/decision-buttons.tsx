@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import { TextArea } from '#web/kit/text-area.tsx'
 import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
+import type { AskWords } from '../../domain/at-desk.ts'
 import type { Outcome } from '../../domain/decision.ts'
 import styles from './answers-at-desk.module.css'
 import { typedReason } from './typed-reason.ts'
@@ -14,7 +15,7 @@ type Props = {
   readonly place: string
   /** What it is called, for those who do not see where the buttons stand. */
   readonly name: string
-  readonly firstName: string
+  readonly asks: AskWords
   readonly verdict: Verdict | undefined
   /** False where nothing was answered: it can be asked for all the same. */
   readonly canAccept?: boolean
@@ -27,7 +28,7 @@ export function DecisionButtons({
   registrationId,
   place,
   name,
-  firstName,
+  asks,
   verdict,
   canAccept = true,
   decide,
@@ -93,7 +94,7 @@ export function DecisionButtons({
       {decide && asking && (
         <Reason
           name={name}
-          firstName={firstName}
+          asks={asks}
           begin={kept}
           keep={(reason) => keepTyped(typed, reason)}
           leave={leave}
@@ -106,14 +107,14 @@ export function DecisionButtons({
 
 type Asked = {
   readonly name: string
-  readonly firstName: string
+  readonly asks: AskWords
   readonly begin: string
   readonly keep: (reason: string) => void
   readonly leave: () => void
   readonly send: (reason: string) => Promise<boolean>
 }
 
-function Reason({ name, firstName, begin, keep, leave, send }: Asked) {
+function Reason({ name, asks, begin, keep, leave, send }: Asked) {
   const id = useId()
   const [reason, setReason] = useState(begin)
   const [error, setError] = useState<string>()
@@ -121,7 +122,7 @@ function Reason({ name, firstName, begin, keep, leave, send }: Asked) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    if (reason.trim() === '') return setError(`Tell ${firstName} what to put right`)
+    if (reason.trim() === '') return setError(asks.missing)
     setPending(true)
     const taken = await send(reason)
     setPending(false)
@@ -142,7 +143,7 @@ function Reason({ name, firstName, begin, keep, leave, send }: Asked) {
             What has to be put right?<span className="vh"> {name}</span>
           </>
         }
-        hint={`${firstName} reads this.`}
+        hint={asks.hint}
         error={error}
         value={reason}
         onChange={({ target }) => {

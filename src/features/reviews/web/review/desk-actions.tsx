@@ -28,7 +28,7 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
       variant={judged.returned.length > 0 ? 'primary' : 'secondary'}
       to={reviewAddress('send-candidate', id)}
     >
-      Send back to {firstName}
+      {atDesk && !desk.reached ? 'Ask again at the desk' : `Send back to ${firstName}`}
     </ButtonLink>
   )
   return (

@@ -116,8 +116,8 @@ function Send({
     return (
       <InsetNote>
         <p>
-          Nothing reaches {candidate.firstName}: there is neither an e-mail address nor a mobile
-          number that we could send to. You answer for them, and nothing is sent.
+          Nothing reaches {candidate.firstName}: their contact has neither an e-mail address nor a
+          mobile number that we could send to. You answer for them, and nothing is sent.
         </p>
         <AnswerAtDesk id={id} firstName={candidate.firstName} status={status} />
       </InsetNote>
@@ -163,8 +163,9 @@ function Send({
         ) : (
           <InsetNote>
             <p>
-              Nothing reaches {candidate.firstName}: there is neither an e-mail address nor a mobile
-              number that we could send to. In a flow of type Manual you answer for them.
+              Nothing reaches {candidate.firstName}: their contact has neither an e-mail address nor
+              a mobile number that we could send to, whatever the answers say. In a flow of type
+              Manual you answer for them.
             </p>
           </InsetNote>
         )}
@@ -189,8 +190,10 @@ function Send({
         </Button>
         {asksNothing && (
           <p id="asks-nothing" className={styles.why}>
-            Nothing is on the list yet. Choose what {candidate.firstName} has to put right, then
-            send it.
+            Nothing is on the list yet.{' '}
+            {first
+              ? `Choose what ${candidate.firstName} has to put right, then send it.`
+              : 'Choose what has to be put right first.'}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
 import { answerName } from '#features/registration-flow/web/screens/answer-name.ts'
 import { Button } from '#web/kit/button.tsx'
+import { askWords, isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { judgeable } from '../../domain/to-decide.ts'
 import { AskAgainFor } from './ask-again-for.tsx'
 import { BegunReasons } from './begun-reasons.tsx'
@@ -22,9 +23,12 @@ type Props = {
 export function ToPutRight({ at, judged, mend, decide }: Props) {
   const { registration } = at
   const { firstName } = registration.candidate
+  const atDesk = isAnsweredAtDesk(at.desk) && !at.desk.reached
   return (
     <section aria-labelledby="to-mend" className={styles.part}>
-      <h2 id="to-mend">What {firstName} has to put right</h2>
+      <h2 id="to-mend">
+        {atDesk ? 'What has to be put right' : `What ${firstName} has to put right`}
+      </h2>
       {mend.length === 0 ? (
         <p>Nothing yet. Choose an answer below.</p>
       ) : (
@@ -61,7 +65,7 @@ export function ToPutRight({ at, judged, mend, decide }: Props) {
         decide={decide}
       />
       <AskAgainFor
-        registration={registration}
+        asks={askWords(at.desk, firstName)}
         questions={[...judgeable(judged.flow, judged.answers).values()]
           .filter((question) => !mend.includes(question))
           .map((question) => ({ hop: question.hop, name: answerName(judged.answered, question) }))}
