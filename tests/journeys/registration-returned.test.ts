@@ -144,7 +144,7 @@ test('at 360 px somebody sees what was sent back and why, mends it, goes on to w
   await allSaved(page)
   await page.goto('/registration')
   await page.getByText('We need something again').waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: SIGNATURE_TASK.name }).click()
+  await page.getByRole('link', { name: SIGNATURE_TASK.name, exact: true }).click()
   await page.getByRole('button', { name: 'Start this task' }).click()
   await heading(page, 'Sign your assignment').waitFor()
   await page.getByText('I, Nadia Rahman, take the work that').waitFor()

@@ -9,21 +9,24 @@ import { waitingTasks } from './waiting-tasks.ts'
 type Keys = { has(key: string): boolean }
 /**
  * `returned`: the keys of answers that a consultant returned. `unkept`: those that the server does not hold: on their way to it, refused by it, or of a file that
- * was not safe. `today`: the day in London.
+ * was not safe. `today`: the day in London. `wasSent`: the registration was sent to its branch at least once.
  */
 export type Judged = {
   readonly returned: Keys
   readonly unkept: Keys
   readonly today: string
+  readonly wasSent?: boolean
 }
 
 export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Judged): TaskStatus {
   const asked = askedActions(flow, answers).filter((question) => question.taskId === taskId)
   if (asked.some(({ hop }) => judged.returned.has(keyOf(hop)))) return 'Returned'
   if (waitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
-  // Where nothing must be answered, that alone would hide what may be.
-  if (!asked.some((question) => isBegun(question, answers))) return 'Not yet started'
-  return areDone(flow, answers, asked, judged) ? 'Completed' : 'In progress'
+  const isDone = areDone(flow, answers, asked, judged)
+  // Where nothing must be answered, that alone would hide what may be; who has sent all of it has passed that on purpose.
+  if (!asked.some((question) => isBegun(question, answers)))
+    return judged.wasSent && isDone ? 'Completed' : 'Not yet started'
+  return isDone ? 'Completed' : 'In progress'
 }
 
 /** 'on its way': all of it is answered here, and the server does not hold it yet. 'not begun': nothing must be answered, and nothing was. */

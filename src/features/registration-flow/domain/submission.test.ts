@@ -245,6 +245,16 @@ test('a task in which nothing must be answered is not completed before anything 
   ).toEqual([['Not yet started'], ['Completed']])
 })
 
+test('once all of it was sent, a task in which nothing had to be answered and nothing was is completed', () => {
+  const [flow, needed] = [one({ type: 'text', optional: true }), one({ type: 'text' })]
+  const judged = { returned: new Set<string>(), unkept: new Set<string>(), today: TODAY }
+  const [id = ''] = flow.tasks.map((task) => task.id)
+  const sent = { ...judged, wasSent: true }
+  expect(taskStatus(flow, NO_ANSWERS, id, { ...judged, wasSent: false })).toBe('Not yet started')
+  expect(taskStatus(flow, NO_ANSWERS, id, sent)).toBe('Completed')
+  expect(taskStatus(needed, NO_ANSWERS, id, sent)).toBe('Not yet started')
+})
+
 test('a task that waits for nothing above it can start', () => {
   expect(statuses(NO_ANSWERS, [], one({ type: 'text' }, true))).toEqual(['Not yet started'])
 })

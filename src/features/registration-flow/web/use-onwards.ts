@@ -13,7 +13,7 @@ type Onwards = (after: Answers, next: Screen, from: From | undefined) => Screen 
 
 /** In a registration that was sent back whoever answers what is open goes on to what is open still. Whoever opens an accepted answer by hand goes on in order. */
 export function useOnwards(sitting: Sitting, at: Screen): Onwards {
-  const { open, flow, answers, judged, cameBack, byConsultant } = sitting
+  const { flow, answers, judged, cameBack, byConsultant } = sitting
   const came = useRef<{ at: Screen; before: Answers; isOpen: boolean }>(null)
   // What an open question newly asks is open with it, though it be optional.
   const follows = useRef<Screen>(null)
@@ -30,7 +30,7 @@ export function useOnwards(sitting: Sitting, at: Screen): Onwards {
   const { before, isOpen } = came.current
   return (after, next, from) => {
     const isOnItsWay = from === undefined || from === 'send'
-    if (open.registration.submittedAt === null || !isOpen || !isOnItsWay) return undefined
+    if (!judged.wasSent || !isOpen || !isOnItsWay) return undefined
     if (staysWithChange(at, next, after, from)) {
       follows.current = next
       return next

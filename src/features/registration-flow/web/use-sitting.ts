@@ -69,7 +69,7 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     open,
     flow,
     answers,
-    judged: { returned: stillReturned, unkept, today },
+    judged: { returned: stillReturned, unkept, today, wasSent: registration.submittedAt !== null },
     cameBack,
     tags,
     save: (...changes) => {

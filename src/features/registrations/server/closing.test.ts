@@ -205,3 +205,29 @@ test("nobody sends or ends what is somebody else's", async () => {
   await expect(send(id)).rejects.toMatchObject({ status: 404 })
   await expect(cancel(id)).rejects.toMatchObject({ status: 404 })
 })
+
+test('a task in which nothing must be answered counts as completed once the registration is sent, in the flow and in the list of the desk', async () => {
+  const { id } = await answered()
+  const optional = {
+    ...{ id: 'more', name: 'More' },
+    steps: [
+      {
+        ...{ id: 'more', name: 'More', showIntroductionScreen: false },
+        actions: [
+          ...[{ id: 'wish', name: 'Wish', type: 'text', label: 'A wish?', optional: true }],
+        ],
+      },
+    ],
+  }
+  await db.run(
+    sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, 'more', 'priority_review', ${JSON.stringify(optional)}, ${server.clock()})`,
+  )
+  const progress = () =>
+    db.one(sql`select tasks_done, tasks from registration_desk where registration_id = ${id}`)
+  const statuses = async () =>
+    (await person.call(getRegistration, { params: { id } })).flow.tasks.map(({ status }) => status)
+  expect(await statuses()).toEqual(['Completed', 'Completed', 'Not yet started'])
+  await send(id)
+  expect(await statuses()).toEqual(['Completed', 'Completed', 'Completed'])
+  expect(await progress()).toEqual({ tasks_done: 3, tasks: 3 })
+})

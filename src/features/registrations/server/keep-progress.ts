@@ -12,7 +12,7 @@ import { wholeFlow } from './whole-flow.ts'
 /** How many of its tasks are completed, as its candidate's own list says; kept for the lists of the desk. */
 export async function keepProgress(
   db: Database,
-  registration: Pick<Locked, 'id' | 'flowVersionId' | 'status'>,
+  registration: Pick<Locked, 'id' | 'flowVersionId' | 'status' | 'submittedAt'>,
   now: Date,
   secret: Secret,
 ): Promise<{ readonly done: number; readonly of: number }> {
@@ -22,6 +22,7 @@ export async function keepProgress(
     returned: await returnedOf(db, registration.id),
     unkept: unsafeIn(documents),
     today: dayOf(now),
+    wasSent: registration.submittedAt !== null,
   }
   const { answers } = await signedAnswers(db, { ...registration, flow }, secret)
   const [done, of] = [

@@ -95,6 +95,7 @@ async function tasksOf(
       returned: await returnedOf(db, registration.id),
       unkept: unsafeIn(documents),
       today: dayOf(now),
+      wasSent: registration.submittedAt !== null,
     }),
   }
 }

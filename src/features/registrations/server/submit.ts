@@ -8,6 +8,7 @@ import { invalidFields } from '#shared/failure.ts'
 import { canonicalJson } from '../domain/canonical-json.ts'
 import { isVoid, type SignatureState, voidInWords } from '../domain/signature-state.ts'
 import { placeKey } from '../domain/verdicts.ts'
+import { keepProgress } from './keep-progress.ts'
 import type { Locked } from './locked-registration.ts'
 import { enqueuePhotographs } from './papers/photographs.ts'
 import { enqueuePapers } from './papers/signed-papers.ts'
@@ -58,6 +59,7 @@ export async function submit(
   await deleteTakenOut(db, begun.id, now)
   await enqueuePapers(db, { registrationId: begun.id, candidateId: begun.candidateId }, now)
   await enqueuePhotographs(db, submitted, now)
+  await keepProgress(db, submitted, now, secret)
   return submitted
 }
 

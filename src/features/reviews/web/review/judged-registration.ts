@@ -21,6 +21,7 @@ export type JudgedRegistration = {
   readonly returned: readonly AskedAction[]
   readonly missing: readonly Missing[]
   readonly signatures: readonly WireSignature[]
+  readonly wasSent: boolean
   readonly mayReview: boolean
 }
 
@@ -51,6 +52,7 @@ export function judgedRegistration({ registration, desk }: AtDesk): JudgedRegist
     returned: returnedOf(flow, answers, verdicts.answers),
     missing: missingOf({ flow, answers, signatures, documents }, tags, sentOn),
     signatures: registration.signatures,
+    wasSent: submittedAt !== null,
     mayReview: desk.status === 'Submitted' || desk.status === 'InReview',
   }
 }
