@@ -140,8 +140,7 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await nadia.page.getByRole('main').getByRole('link', { name: CHANGE }).click()
   await nadia.page.getByRole('textbox').fill('My shifts change the evening before.')
   await nadia.page.getByRole('button', { name: 'Continue' }).click()
-  await heading(nadia.page, 'Check your answers and send').waitFor()
-  await nadia.page.getByRole('link', { name: 'A picture of your badge' }).first().click()
+  await heading(nadia.page, 'A picture of your badge').waitFor()
   await nadia.page
     .locator('input[type=file]')
     .first()

@@ -31,7 +31,7 @@ test('Undo brings back the last saved job of a page, also where the page was lef
   const jobs = page.locator('[data-job]')
   await expect.poll(() => jobs.count()).toBe(1)
   const id = await jobs.first().getAttribute('data-job')
-  await jobs.first().locator('[data-save]').click()
+  await jobs.first().locator('[data-save][aria-pressed=true]').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('You have 40 jobs saved, 0 applications').waitFor()
   await expect.poll(() => jobs.count()).toBe(40)
@@ -79,7 +79,7 @@ test('130 saved jobs and 120 applications are told as what they are, and each is
 
   await page.goto('/recent-activity?tab=saved&page=4')
   await expect.poll(() => jobs.count()).toBe(10)
-  await jobs.first().locator('[data-save]').click()
+  await jobs.first().locator('[data-save][aria-pressed=true]').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('You have 129 jobs saved, 120 applications').waitFor()
 
