@@ -17,7 +17,7 @@ import { mayBeOffered } from './ask-once/may-be-offered.ts'
 import { NO_COPIES, takeEarlierFiles } from './ask-once/take-earlier-file.ts'
 import { lockRegistration } from './locked-registration.ts'
 import { assertMayAnswer } from './may-answer.ts'
-import { actorOf, reachedRegistration } from './reached-registration.ts'
+import { actorOf, linkOf, reachedRegistration } from './reached-registration.ts'
 import { readSave, type Save } from './read-save.ts'
 import { recordAnswer } from './record-answer.ts'
 import { assertMaySay } from './signatures/may-say.ts'
@@ -86,6 +86,7 @@ export function autosaveRoutes(server: Server) {
               file: taken,
               copies,
               actor: actorOf(viewer),
+              link: linkOf(viewer, registration),
               address: request.ip,
               device: browserOf(request.headers['user-agent']),
             },

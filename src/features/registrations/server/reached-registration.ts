@@ -5,6 +5,7 @@ import { type Candidate, type Consultant, noAccess } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import { isCandidates } from '../domain/life.ts'
 import { registrationOf, type StoredRegistration } from './registration-queries.ts'
+import type { LinkOf } from '../domain/through-link.ts'
 import type { Actor } from './write-log.ts'
 
 /** Of the person's own, and in the session of an invitation the one that it leads to, in one that was handed over those of that branch; of a consultant's branches. Every other is not there, or refused, whether it exists or not. */
@@ -32,3 +33,12 @@ export async function reachedRegistration(
 /** As the log names them. */
 export const actorOf = (viewer: Candidate | Consultant): Actor =>
   viewer.kind === 'consultant' ? viewer.id : 'candidate'
+
+/** Beside it, where a link that the branch was shown opened the session: anyone there may have said it. */
+export const linkOf = (
+  viewer: Candidate | Consultant,
+  { branchId, branch }: Pick<StoredRegistration, 'branchId' | 'branch'>,
+): LinkOf | undefined =>
+  viewer.kind === 'candidate' && viewer.session.handedOverBy !== null
+    ? { branchId, name: branch.name }
+    : undefined

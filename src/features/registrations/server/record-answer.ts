@@ -4,6 +4,7 @@ import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
 import { asSent, isVoid } from '../domain/signature-state.ts'
+import { type LinkOf, throughLink } from '../domain/through-link.ts'
 import { answerDocuments } from './answer-documents.ts'
 import { answersOf } from './answer-queries.ts'
 import type { EarlierCopies } from './ask-once/take-earlier-file.ts'
@@ -29,7 +30,10 @@ export type Given = {
   readonly save: Save
   readonly file?: KeptFile | undefined
   readonly copies?: EarlierCopies
-  readonly actor: Actor /** Where a signature comes from. */
+  readonly actor: Actor
+  /** The branch whose link opened the portal. */
+  readonly link?: LinkOf | undefined
+  /** Where a signature comes from. */
   readonly address: string
   /** The kind of browser, as its owner would name it. */
   readonly device: string
@@ -50,7 +54,7 @@ export async function recordAnswer(
   now: Date,
   secret: Secret,
 ): Promise<Recorded> {
-  const { save, file, actor } = given
+  const { save, file, actor, link } = given
   const known = await firstReply(db, locked.id, save, secret)
   if (known) return { reply: known, used: false }
   assertMayAnswer(locked, given.flow, actor)
@@ -68,7 +72,7 @@ export async function recordAnswer(
   const begun =
     locked.status === 'InProgress' || locked.status === 'Draft'
       ? locked
-      : await transit(db, locked, { transition: 'begin', actor }, now)
+      : await transit(db, locked, { transition: 'begin', actor, link }, now)
   const revision = locked.revision + 1
   const before = mayClose(save) ? await answersOf(db, locked.id, secret) : undefined
   const signed = await statesNow(db, locked, given.flow, secret)
@@ -101,13 +105,16 @@ export async function recordAnswer(
     db,
     begun,
     actor,
-    [
-      ...kept.happened,
-      ...(dropped.length > 0
-        ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const]
-        : []),
-      ...ended,
-    ],
+    throughLink(
+      [
+        ...kept.happened,
+        ...(dropped.length > 0
+          ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const]
+          : []),
+        ...ended,
+      ],
+      link,
+    ),
     now,
   )
   if (before || kept.moves || signatures.some(isVoid)) await keepProgress(db, locked, now, secret)
@@ -128,7 +135,7 @@ const mayClose = ({ place }: Save) => place.kind === 'item' || isSelect(place.ac
 async function noteOvertaken(
   db: Database,
   locked: Locked,
-  { save, actor }: Given,
+  { save, actor, link }: Given,
   now: Date,
   secret: Secret,
 ): Promise<AutoSaved> {
@@ -142,7 +149,8 @@ async function noteOvertaken(
     ...{ revision: locked.revision, dropped: [], conflict: null, documents },
     signatures: null,
   }
-  await writeLog(db, locked, actor, [{ kind: 'overtaken', payload: saidBy(save, value) }], now)
+  const overtaken = { kind: 'overtaken', payload: saidBy(save, value) } as const
+  await writeLog(db, locked, actor, throughLink([overtaken], link), now)
   await noteWrite(db, locked.id, save, { applied: false, reply }, now, secret)
   return reply
 }

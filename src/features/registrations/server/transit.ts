@@ -2,6 +2,7 @@ import { conflict } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database.ts'
 import { after, notOpen, type Transition } from '../domain/life.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
+import { type LinkOf, throughLink } from '../domain/through-link.ts'
 import type { Locked } from './locked-registration.ts'
 import { lookForDuplicates } from './look-for-duplicates.ts'
 import { refusedReview } from './refused-review.ts'
@@ -11,13 +12,15 @@ type Doing = {
   readonly transition: Transition
   readonly actor: Actor
   readonly payload?: Happened['payload']
+  /** The branch whose link opened the portal in which it was done. */
+  readonly link?: LinkOf | undefined
 }
 
 /** Takes a locked registration to its next status and logs it. What its life does not allow is a 409. */
 export async function transit(
   db: Database,
   registration: Locked,
-  { transition, actor, payload = {} }: Doing,
+  { transition, actor, payload = {}, link }: Doing,
   now: Date,
 ): Promise<Locked> {
   const { id, status: from } = registration
@@ -35,7 +38,10 @@ export async function transit(
     db,
     registration,
     actor,
-    [{ kind: TRANSITION_KINDS[transition], payload: { ...payload, from, to: status } }],
+    throughLink(
+      [{ kind: TRANSITION_KINDS[transition], payload: { ...payload, from, to: status } }],
+      link,
+    ),
     now,
   )
   const moved = { ...registration, status, submittedAt, log }

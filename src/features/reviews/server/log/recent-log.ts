@@ -1,3 +1,4 @@
+import { saidThrough } from '#features/registrations/domain/through-link.ts'
 import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
 import { type Database, sql } from '#server/database.ts'
 import { entryInWords, STEPS } from '../../domain/log/kinds.ts'
@@ -12,6 +13,7 @@ type Row = {
   readonly actor: string
   readonly kind: string
   readonly atDesk: boolean
+  readonly throughLink: unknown
   readonly consultant: string | null
   readonly candidate: { readonly firstName: string; readonly lastName: string }
   readonly branch: { readonly name: string }
@@ -21,7 +23,7 @@ type Row = {
 export async function recentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<Row>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,
-      p.payload->>'atDesk' is not null as "atDesk",
+      p.payload->>'atDesk' is not null as "atDesk", p.payload->'throughLink' as "throughLink",
       l.candidate, jsonb_build_object('name', b.name) as branch
     from branches b
     cross join lateral (
@@ -32,9 +34,9 @@ export async function recentLog(db: Database, branches: readonly string[]) {
     left join registration_log_payloads p on p.registration_id = l.registration_id and p.seq = l.seq
     left join consultants k on k.id::text = l.actor
     where b.id = any(${[...branches]}::uuid[]) order by l.at desc, l.registration_id, l.seq desc limit ${SHOWN}`)
-  return rows.map(({ actor, kind, atDesk, consultant, ...row }) => ({
+  return rows.map(({ actor, kind, atDesk, throughLink, consultant, ...row }) => ({
     ...row,
-    who: nameOf(actor, row.candidate, consultant),
+    who: saidThrough(nameOf(actor, row.candidate, consultant), { throughLink }),
     what: entryInWords(kind, atDesk),
   }))
 }

@@ -1,3 +1,4 @@
+import { saidThrough } from '#features/registrations/domain/through-link.ts'
 import { inWords } from '#features/registrations/domain/verdict-words.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
@@ -123,7 +124,7 @@ async function inOrder(
     seq: entry.seq,
     at: entry.at,
     by: entry.actor,
-    who: nameOf(entry.actor),
+    who: saidThrough(nameOf(entry.actor), entry.said),
     kind: groupOf(entry.kind),
     ...told(entry, known),
   }))
