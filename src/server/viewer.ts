@@ -1,15 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import { allowedTo } from '#features/sessions/domain/openings.ts'
+import {
+  allowedTo,
+  OWN_SIGN_IN_FIRST,
+  OWN_SIGN_IN_REQUIRED,
+  showsPortal,
+} from '#features/sessions/domain/openings.ts'
 import { bearer, prefixOf, type TokenPrefix } from '#features/sessions/domain/token-kind.ts'
 import { consultantWith } from '#features/consultants/server/consultant-queries.ts'
 import { type Session, sessionOf } from '#features/sessions/server/session-queries.ts'
-import { badRequest, forbidden, notFound, signedOut } from '#shared/failure.ts'
+import { badRequest, Failure, forbidden, notFound, signedOut } from '#shared/failure.ts'
 import { feedOfKey } from '#features/vacancies/server/integration-keys.ts'
 import { Denial } from './denial.ts'
 import type { Parts } from './parts.ts'
 
 export type Anonymous = { readonly kind: 'anonymous' }
-/** `portal` is false in an onboarding session, whose address is not confirmed yet, and in a registration session. */
+/** `portal` is false in an onboarding session, whose address is not confirmed yet, and in a registration session. It is true in one that was handed over. */
 export type Candidate = {
   readonly kind: 'candidate'
   readonly id: string
@@ -40,6 +45,8 @@ export type Policy<Viewer> = {
   >
   /** Open calls that only read are also for callers without a client id. */
   readonly needsClientId: boolean
+  /** Whether a session that was handed over may also write here. It may read whatever the policy shows. */
+  readonly alsoHandedOver?: true
   readonly admit: (found: Found, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
   /** Where the path decides: the policy that holds instead. */
   readonly instead?: (request: FastifyRequest) => Policy<Viewer> | undefined
@@ -59,6 +66,8 @@ export const anyone: Policy<Candidate | Anonymous> = {
   name: 'anyone',
   takes: CANDIDATE_HEADERS,
   needsClientId: true,
+  // What can be done with no session at all is not done in a person's name. The one that is, confirming a number, asks for itself.
+  alsoHandedOver: true,
   admit: (found) => (found.kind === 'consultant' ? { kind: 'anonymous' } : found),
 }
 
@@ -164,6 +173,13 @@ export const registrationParty: Policy<Candidate | Consultant> = {
     found.kind === 'consultant' ? found : registrant.admit(found, request, parts),
 }
 
+/** The same for the answers of a registration and the files that belong to them. */
+export const answering: Policy<Candidate | Consultant> = {
+  ...registrationParty,
+  name: 'answering',
+  alsoHandedOver: true,
+}
+
 /** Whoever may have documents here; which of them is asked of each. */
 export const documentReader: Policy<Candidate | Consultant> = {
   ...registrationParty,
@@ -177,6 +193,8 @@ export const addressSearcher: Policy<Candidate | Consultant | Anonymous> = {
   name: 'addressSearcher',
   takes: CANDIDATE_OR_CONSULTANT_HEADERS,
   needsClientId: true,
+  // It searches, and writes nothing.
+  alsoHandedOver: true,
   admit: (found) => found,
 }
 
@@ -217,8 +235,24 @@ export async function viewerOf<Viewer>(
   if (instead) return viewerOf(instead, request, parts)
   if (policy.needsClientId && !hasClient(request, parts.config, policy.name))
     throw badRequest('The client id is missing or unknown.')
-  return policy.admit(await foundBy(policy.takes, request, parts), request, parts)
+  const found = await foundBy(policy.takes, request, parts)
+  if (found.kind === 'candidate') assertMayWrite(found, policy, request)
+  return policy.admit(found, request, parts)
 }
+
+/** A session that the branch may have opened writes answers of registrations and nothing else. This is asked before anything of the call itself. */
+function assertMayWrite(
+  { session }: Candidate,
+  { alsoHandedOver }: Policy<unknown>,
+  { method }: FastifyRequest,
+) {
+  if (allowedTo(session).writes === 'everything' || READING.includes(method)) return
+  if (!alsoHandedOver) throw ownSignInFirst()
+}
+const READING = ['GET', 'HEAD']
+
+const ownSignInFirst = () =>
+  new Failure(409, [OWN_SIGN_IN_FIRST], { data: { code: OWN_SIGN_IN_REQUIRED } })
 
 /** Sent no token, and would be let in as nobody in particular. */
 export function isStranger(
@@ -256,7 +290,7 @@ async function foundBy(
       found = {
         kind: 'candidate',
         id: session.ownerId,
-        portal: session.kind !== 'registration' && session.portalEnabled === true,
+        portal: showsPortal(session),
         session,
       }
   }
@@ -313,16 +347,17 @@ const RECENT = 10 * 60 * 1000
 /** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {
   assertOwnSignIn(viewer)
-  if (now.getTime() - viewer.session.authTime.getTime() > RECENT) throw signInFirst(viewer)
+  if (now.getTime() - viewer.session.authTime.getTime() > RECENT)
+    throw new Denial(
+      viewer.id,
+      forbidden('Please sign in again to go on.', { code: 'reauth_required' }),
+    )
 }
 
 /** What a session that was handed over must not do, however new it is. */
-export function assertOwnSignIn(viewer: Candidate) {
-  if (!allowedTo(viewer.session).isSignIn) throw signInFirst(viewer)
+export function assertOwnSignIn({ session }: Candidate) {
+  if (!allowedTo(session).isSignIn) throw ownSignInFirst()
 }
-
-const signInFirst = ({ id }: Candidate) =>
-  new Denial(id, forbidden('Please sign in again to go on.', { code: 'reauth_required' }))
 
 /** A registration that is not of the consultant's branches, whether it exists or not (decisions §7). */
 export const noAccess = ({ id }: Consultant) =>

@@ -2,7 +2,7 @@ import type { Defences } from './defences.ts'
 
 const OPENINGS = 'src/features/sessions/domain/openings.ts'
 const HANDED_OVER =
-  "  'handed over': {\n    registrations: 'of the branch',\n    ownWords: false,\n    isSignIn: false,"
+  "  'handed over': {\n    writes: 'answers',\n    portal: 'always',\n    registrations: 'of the branch',\n    ownWords: false,\n    isSignIn: false,"
 
 export const defences: Defences = {
   'S-73a': [

@@ -56,6 +56,18 @@ test('[amendment 1.3] the desk takes the address from an unproven account, and n
   expect(afterArrival('proven', 'the desk')?.holder).toBe('stays')
 })
 
+test('[amendment 1.2] a link that was shown proves nothing: the address stays reserved, and a proven one is not opened by it', () => {
+  const arrival = 'opens a link that was shown'
+  expect(afterArrival('reserved', arrival)).toEqual({
+    to: 'reserved',
+    holder: 'stays',
+    earlier: 'stay',
+  })
+  expect(afterArrival('claimed', arrival)).toMatchObject({ to: 'reserved', holder: 'is set aside' })
+  for (const state of ['free', 'proven'] as const)
+    expect(afterArrival(state, arrival)).toBeUndefined()
+})
+
 test('[amendment 1.3] the password of an earlier account joins it once the address is proven, and never before', () => {
   for (const state of ADDRESS_STATES)
     expect(afterArrival(state, 'gives the password of an earlier account')?.earlier).toBe(
@@ -86,12 +98,18 @@ type Step = { readonly arrival: Arrival; readonly who: Who }
 
 const EMPTY: Account = { waysIn: new Set(), holds: new Set() }
 const START: World = { state: 'free', holder: undefined, earlier: [] }
+/** A link that was shown may be opened by the one to whom it was shown. */
+const ANYONES: readonly Arrival[] = [
+  'registers',
+  'the desk',
+  'opens a link that was shown',
+  'an onboarding link',
+]
 const SIGNS_IN: readonly Arrival[] = ['registers', 'a provider states it', ...PROOFS]
 
 /** What a person can do: only the owner reads the mailbox, so only the owner proves or disowns; a session and a password are of the person who registered. */
 function isPossible({ holder, earlier }: World, { arrival, who }: Step): boolean {
-  if (arrival === 'registers' || arrival === 'the desk' || arrival === 'an onboarding link')
-    return true
+  if (ANYONES.includes(arrival)) return true
   if (who === 'stranger') return false
   if (arrival === 'proves it here' || arrival === 'proves it with the password chosen then')
     return holder?.waysIn.has('owner') === true

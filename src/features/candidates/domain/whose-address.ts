@@ -1,6 +1,6 @@
 /**
  * Whose an e-mail address is that someone signs in with. Free: no account has it. Reserved: the desk made an account for it, and no one has a way into that
- * account. Claimed: someone registered with it and has not proven it. Proven: the person who reads its mailbox has shown that the account is theirs.
+ * account of their own. Claimed: someone registered with it and has not proven it. Proven: the person who reads its mailbox has shown that the account is theirs.
  */
 export const ADDRESS_STATES = ['free', 'reserved', 'claimed', 'proven'] as const
 export type AddressState = (typeof ADDRESS_STATES)[number]
@@ -14,11 +14,15 @@ export const PROOFS = [
 ] as const
 export type Proof = (typeof PROOFS)[number]
 
-/** Every way in to an address. The desk makes registrations and the links into them and into the portal; an onboarding link only carries the address. */
+/**
+ * Every way in to an address. The desk makes registrations and the links into them and into the portal; one that was shown there says nothing of who opens it. An
+ * onboarding link only carries the address.
+ */
 export const ARRIVALS = [
   'registers',
   'a provider states it',
   'the desk',
+  'opens a link that was shown',
   'an onboarding link',
   ...PROOFS,
   'gives the password of an earlier account',
@@ -54,6 +58,7 @@ const CHANGES: Readonly<
   },
   reserved: {
     'the desk': changed('reserved'),
+    'opens a link that was shown': changed('reserved'),
     'an onboarding link': changed('reserved'),
     'proves it here': changed('proven'),
     'proves it elsewhere': changed('proven'),
@@ -62,6 +67,7 @@ const CHANGES: Readonly<
   },
   claimed: {
     'the desk': changed('reserved', 'is set aside'),
+    'opens a link that was shown': changed('reserved', 'is set aside'),
     'an onboarding link': changed('free', 'is set aside'),
     'proves it here': changed('proven'),
     'proves it with the password chosen then': changed('proven'),

@@ -1,7 +1,7 @@
 import { networkOf, reachedBy, spend } from '#server/allowances.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
-import { assertOwnSignIn, assertSelf, type Candidate, onboarding } from '#server/viewer.ts'
+import { assertSelf, type Candidate, onboarding } from '#server/viewer.ts'
 import type { ParamsOf } from '#shared/endpoint.ts'
 import { conflict, forbidden } from '#shared/failure.ts'
 import {
@@ -55,7 +55,6 @@ export function contactCodeRoutes(server: Server) {
     async ({ params, body, request }, { db, now, viewer, config }) => {
       const ref = refOf(viewer, params)
       present(await contactOf(db, ref))
-      assertOwnSignIn(viewer)
       await confirmByCode(db, ref, { code: body.code, requestId: request.id }, now, config)
       return shown(db, ref)
     },

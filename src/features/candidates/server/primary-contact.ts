@@ -1,7 +1,7 @@
 import { audit } from '#server/audit.ts'
 import { constraintOf, type Database, sql } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { assertOwnSignIn, assertRecentSignIn, type Candidate } from '#server/viewer.ts'
+import { assertRecentSignIn, type Candidate } from '#server/viewer.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { endLinksOf, present } from './change-contacts.ts'
@@ -32,7 +32,6 @@ export const makePrimary = (
         throw conflict('Confirm it by a code first, then make it your primary one.')
       if (contact.primary) return
       const former = await primaryOf(inside, ref)
-      assertOwnSignIn(viewer)
       if (!isFree(ref.kind, former)) assertRecentSignIn(viewer, now)
       if (former)
         await inside.run(sql`update contacts set is_primary = false where id = ${former.id}`)

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
-import { assertSelf, onboarding } from '#server/viewer.ts'
+import { assertSelf, type Candidate, onboarding } from '#server/viewer.ts'
 import { type CandidateProfile, changeUser, getUser, replaceUser } from '../contract/user.ts'
 import { type AskedInclude, includesOf } from '../domain/includes.ts'
 import { loadIncludes } from './includes.ts'
@@ -12,21 +12,27 @@ type Given = { readonly db: Database; readonly now: Date; readonly config: Confi
 export function userRoutes(server: Server) {
   route(server, getUser, { may: onboarding }, async ({ params, query }, { viewer, ...given }) => {
     assertSelf(viewer, params.id)
-    return profileOf(params.id, includesOf(query.includes), given)
+    return profileOf(viewer, includesOf(query.includes), given)
   })
 
   for (const endpoint of [changeUser, replaceUser])
     route(server, endpoint, { may: onboarding }, async ({ params, body }, { viewer, ...given }) => {
       assertSelf(viewer, params.id)
       await renameUser(given.db, params.id, body)
-      return profileOf(params.id, includesOf(), given)
+      return profileOf(viewer, includesOf(), given)
     })
 }
 
+/** The portal is open as it is in the session that asks: one that was handed over shows it and leaves the account closed. */
 async function profileOf(
-  id: string,
+  { id, portal }: Candidate,
   asked: readonly AskedInclude[],
   { db, now, config }: Given,
 ): Promise<CandidateProfile> {
-  return { ...(await userOf(db, id, config)), includes: await loadIncludes(db, id, asked, now) }
+  return {
+    ...(await userOf(db, id, config)),
+    portalEnabled: portal,
+    isPortal: portal,
+    includes: await loadIncludes(db, id, asked, now),
+  }
 }

@@ -8,7 +8,7 @@ import { browserOf } from '#features/sessions/domain/browser.ts'
 import { spend } from '#server/allowances.ts'
 import { type Database, sql } from '#server/database.ts'
 import { route, type Server, type UploadedFile } from '#server/route.ts'
-import { registrationParty } from '#server/viewer.ts'
+import { answering } from '#server/viewer.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import { autoSave } from '../contract/autosave.ts'
 import { type Held, refusalOfRoom } from '../domain/file-room.ts'
@@ -36,7 +36,7 @@ export function autosaveRoutes(server: Server) {
     server,
     autoSave,
     {
-      may: registrationParty,
+      may: answering,
       beforeBody: async ({ params, request }, { viewer }) => {
         await reachedRegistration(db, viewer, params.registrationId)
         assertSizeFits(request)

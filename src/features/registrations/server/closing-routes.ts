@@ -8,7 +8,6 @@ import { tellProfile } from './ask-once/tell-profile.ts'
 import { type Locked, lockRegistration } from './locked-registration.ts'
 import { actorOf, reachedRegistration } from './reached-registration.ts'
 import { sendReceipt } from './send-receipt.ts'
-import { assertMaySubmit } from './signatures/may-say.ts'
 import { submit } from './submit.ts'
 import { transit } from './transit.ts'
 import { registrationSubmitted } from './when-submitted.ts'
@@ -25,7 +24,6 @@ export function closingRoutes(server: Server) {
         viewer,
         params.id,
         async (inside, registration) => {
-          assertMaySubmit(viewer)
           await assertMaySend(inside, viewer, registration)
           const submitted = await submit(inside, registration, actorOf(viewer), now, config)
           if (submitted === registration) return submitted

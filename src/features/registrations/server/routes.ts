@@ -1,8 +1,9 @@
+import { allowedTo } from '#features/sessions/domain/openings.ts'
 import { whenInvitationOpens } from '#features/short-links/server/when-invitation-opens.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import type { Secret } from '#server/seal.ts'
-import { registrationParty } from '#server/viewer.ts'
+import { type Candidate, registrationParty } from '#server/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import {
   getPriorityReview,
@@ -34,7 +35,7 @@ export function registrationRoutes(server: Server) {
     { may: registrationParty },
     async ({ params }, { db, viewer, now, config }) => {
       const { id } = await reachedRegistration(db, viewer, params.id)
-      if (viewer.kind === 'candidate' && viewer.portal) await ownerCame(db, id)
+      if (viewer.kind === 'candidate' && isTheirs(viewer)) await ownerCame(db, id)
       return wireRegistration(db, id, now, config)
     },
   )
@@ -111,6 +112,9 @@ export function registrationRoutes(server: Server) {
       added(db, await reachedRegistration(db, viewer, params.id), 'signature', now, config),
   )
 }
+
+/** Whether the owner is there themselves: not where a link of the branch opened the portal. */
+const isTheirs = ({ portal, session }: Candidate) => portal && allowedTo(session).isSignIn
 
 /** The newest task of this kind that was added to the flow, with its answers. */
 async function added(

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { ALLOWED, allowedTo, OPENINGS, openingOf, reachesRegistration } from './openings.ts'
+import {
+  ALLOWED,
+  allowedTo,
+  OPENINGS,
+  openingOf,
+  reachesRegistration,
+  showsPortal,
+} from './openings.ts'
 
 const LEEDS = 'the branch in Leeds'
 const YORK = 'the branch in York'
@@ -11,8 +18,10 @@ test('a session is a proof of its own unless a branch handed it over or an invit
   expect([own, handedOver, invited].map(openingOf)).toEqual(OPENINGS)
 })
 
-test('[amendment 1.2] a session that was handed over speaks for no one and is no sign-in', () => {
+test('[amendment 1.2] a session that was handed over writes answers and nothing else, speaks for no one and is no sign-in', () => {
   expect(allowedTo(handedOver)).toEqual({
+    writes: 'answers',
+    portal: 'always',
     registrations: 'of the branch',
     ownWords: false,
     isSignIn: false,
@@ -32,6 +41,16 @@ test('an invitation reaches its own registration, and a proof of one’s own rea
   expect(reachesRegistration(own, { id: 'two', branchId: YORK })).toBe(true)
 })
 
-test('only a proof of one’s own ends what was handed over', () => {
-  expect(OPENINGS.filter((opening) => ALLOWED[opening].endsHandedOver)).toEqual(['own proof'])
+test('[amendment 1.2] a proof of one’s own and a code that went to the person end what was handed over', () => {
+  expect(OPENINGS.filter((opening) => ALLOWED[opening].endsHandedOver)).toEqual([
+    'own proof',
+    'invitation',
+  ])
+})
+
+test('[amendment 1.1] what was handed over shows the portal of an account that stays closed, and an invitation shows none', () => {
+  const shown = (portalEnabled: boolean) =>
+    [own, handedOver, invited].map((session) => showsPortal({ ...session, portalEnabled }))
+  expect(shown(false)).toEqual([false, true, false])
+  expect(shown(true)).toEqual([true, true, false])
 })

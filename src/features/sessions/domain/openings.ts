@@ -8,8 +8,12 @@ export const OPENINGS = ['own proof', 'handed over', 'invitation'] as const
 export type Opening = (typeof OPENINGS)[number]
 
 type Allowed = {
+  /** What is written through it: everything that is the person's, or the answers of registrations that it reaches, with their files, and nothing else. */
+  readonly writes: 'everything' | 'answers'
+  /** Whether the portal opens: to a proven address, whoever proved it, or never. */
+  readonly portal: 'of a proven address' | 'always' | 'never'
   readonly registrations: 'all' | 'of the branch' | 'the invited one'
-  /** Signing, declaring and sending: what a person says of themselves. */
+  /** Signing and declaring: what a person says of themselves among the answers. */
   readonly ownWords: boolean
   /** Whether having opened it counts as a sign-in before something grave, and before a contact is confirmed. */
   readonly isSignIn: boolean
@@ -21,6 +25,8 @@ type Allowed = {
 
 export const ALLOWED: Readonly<Record<Opening, Allowed>> = {
   'own proof': {
+    writes: 'everything',
+    portal: 'of a proven address',
     registrations: 'all',
     ownWords: true,
     isSignIn: true,
@@ -28,18 +34,23 @@ export const ALLOWED: Readonly<Record<Opening, Allowed>> = {
     endsHandedOver: true,
   },
   'handed over': {
+    writes: 'answers',
+    portal: 'always',
     registrations: 'of the branch',
     ownWords: false,
     isSignIn: false,
     earlierAnswers: false,
     endsHandedOver: false,
   },
+  // The policies of the server let it reach nothing but its registration.
   invitation: {
+    writes: 'everything',
+    portal: 'never',
     registrations: 'the invited one',
     ownWords: true,
     isSignIn: true,
     earlierAnswers: false,
-    endsHandedOver: false,
+    endsHandedOver: true,
   },
 }
 
@@ -55,6 +66,12 @@ export function openingOf({ kind, handedOverBy }: Opened): Opening {
 }
 
 export const allowedTo = (session: Opened): Allowed => ALLOWED[openingOf(session)]
+
+/** Whether a session shows the portal. To open one by a link that was shown proves no address, so that the account itself stays closed. */
+export function showsPortal(session: Opened & { readonly portalEnabled: boolean | null }): boolean {
+  const { portal } = allowedTo(session)
+  return portal === 'of a proven address' ? session.portalEnabled === true : portal === 'always'
+}
 
 export type Reaching = Opened & { readonly registrationId: string | null }
 type Registration = { readonly id: string; readonly branchId: string }
@@ -74,3 +91,5 @@ export function reachesRegistration(session: Reaching, { id, branchId }: Registr
 /** What the person reads where a session that was handed over cannot speak for them. */
 export const OWN_SIGN_IN_FIRST =
   'First sign in with a password of your own. We can send you a link to choose one.'
+/** Beside that sentence, where the whole session and not one field stands in the way. */
+export const OWN_SIGN_IN_REQUIRED = 'own_sign_in_required'

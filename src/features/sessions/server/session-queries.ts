@@ -13,7 +13,7 @@ export type Session = {
   readonly authTime: Date
   readonly idleUntil: Date
   readonly endsAt: Date
-  /** Of a candidate: whether an address was ever confirmed. */
+  /** Of a candidate: whether their address is proven. */
   readonly portalEnabled: boolean | null
   /** Of a registration session: the one it reaches. */
   readonly registrationId: string | null
@@ -45,8 +45,8 @@ type Beginning = Reach & {
 }
 
 /**
- * A new token; only its hash is kept. A session with a parent dies with it and never outlives it. A person who opens one by a proof of their own ends those that
- * were handed over. `userAgent` is the header of the sign-in, for the person's list of sessions.
+ * A new token; only its hash is kept. A session with a parent dies with it and never outlives it. A person who opens one by a proof of their own, or by a code that
+ * went to them, ends those that were handed over. `userAgent` is the header of the sign-in, for the person's list of sessions.
  */
 export async function issueSession(db: Database, beginning: Beginning, now: Date) {
   const {
@@ -62,7 +62,8 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
-  if (kind === 'candidate' && allowedTo({ kind, handedOverBy }).endsHandedOver)
+  // A token that is made from a session opens nothing anew.
+  if (!parent && allowedTo({ kind, handedOverBy }).endsHandedOver)
     await db.run(
       sql`delete from sessions where owner_id = ${ownerId} and handed_over_by is not null`,
     )
@@ -81,7 +82,7 @@ export async function sessionOf(
   const hash = hashOf(token)
   const session = await db.maybe<Session & { readonly isOver: boolean }>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
-           c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", s.handed_over_by as "handedOverBy",
+           c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", coalesce(s.handed_over_by, p.handed_over_by) as "handedOverBy",
            least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} as "isOver"
     from sessions s left join candidates c on c.id = s.owner_id left join sessions p on p.token_hash = s.parent_hash
     where s.token_hash = ${hash}`)

@@ -1,3 +1,4 @@
+import { accountForShownLink } from '#features/candidates/server/whose-address/address-for-desk.ts'
 import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
 import { type WrittenCode, writtenCodeOf } from '#features/short-links/domain/link-code.ts'
 import {
@@ -12,7 +13,7 @@ import { tellOfHandOver } from './tell-of-hand-over.ts'
 import { signedInHere } from './signed-in-here.ts'
 import { type Confirm, proofBy, refuse, withCode } from './confirmation.ts'
 
-/** The press under an invitation into the portal, or the code of a letter: the address is the person's, the portal opens, and they are signed in. */
+/** The press under an invitation into the portal, or the code of a letter: the address is the person's, the portal opens, and they are signed in. A link that the desk was shown opens a session that was handed over, and proves nothing. */
 export const confirmOnboarding: Confirm = (given, parts, now) => {
   const written = writtenCodeOf(given.body.code)
   if (written) return openByLink(written, given, parts, now)
@@ -44,9 +45,12 @@ type Owned = {
 }
 
 async function openPortal(inside: Database, owned: Owned, given: Given, parts: Parts, now: Date) {
-  const ownerId = await adoptAccount(inside, owned, proofBy(given.viewer, owned), now)
-  await audit(inside, { actor: ownerId, event: 'portal opened', requestId: given.request.id }, now)
   const { linkId, handedOverBy = null } = owned
+  const ownerId =
+    handedOverBy === null
+      ? await adoptAccount(inside, owned, proofBy(given.viewer, owned), now)
+      : await accountForShownLink(inside, owned.ownerId, now)
+  await audit(inside, { actor: ownerId, event: 'portal opened', requestId: given.request.id }, now)
   if (handedOverBy !== null) await tellOfHandOver(inside, { ownerId, handedOverBy }, parts, now)
   return signedInHere(inside, { ownerId, linkId, handedOverBy }, given, parts, now)
 }

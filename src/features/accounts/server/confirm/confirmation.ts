@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
 import type { Proof } from '#features/candidates/domain/whose-address.ts'
+import { allowedTo } from '#features/sessions/domain/openings.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { gone, invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
@@ -34,9 +35,12 @@ type Owned = {
   readonly contactId: string | null
 }
 
-/** The session that registered an account is its only one until the address is proven: the browser that sends its token is where it was registered. */
+/** The session that registered an account is its only one until the address is proven: the browser that sends its token is where it was registered. A session that was handed over registered nothing. */
 export const proofBy = (viewer: Given['viewer'], { ownerId }: Pick<Owned, 'ownerId'>): Proof =>
-  viewer.kind === 'candidate' && viewer.session.kind === 'candidate' && viewer.id === ownerId
+  viewer.kind === 'candidate' &&
+  viewer.session.kind === 'candidate' &&
+  allowedTo(viewer.session).isSignIn &&
+  viewer.id === ownerId
     ? 'proves it here'
     : 'proves it elsewhere'
 

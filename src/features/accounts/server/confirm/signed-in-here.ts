@@ -1,4 +1,5 @@
 import { userOf } from '#features/candidates/server/user-queries.ts'
+import { showsPortal } from '#features/sessions/domain/openings.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -30,5 +31,7 @@ export async function signedInHere(
     { kind: 'candidate', ownerId, linkId, handedOverBy, userAgent: request.headers['user-agent'] },
     now,
   )
-  return { user: await userOf(db, ownerId, config), ...session }
+  const user = await userOf(db, ownerId, config)
+  const portal = showsPortal({ kind: 'candidate', handedOverBy, ...user })
+  return { user: { ...user, portalEnabled: portal, isPortal: portal }, ...session }
 }

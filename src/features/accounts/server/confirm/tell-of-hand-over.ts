@@ -25,6 +25,7 @@ export async function tellOfHandOver(
   const { branch, ...address } = await db.one<Told>(sql`
     select k.id, k.value, k.value_key as key, b.name as branch from contacts k, branches b
     where k.candidate_id = ${ownerId} and k.kind = 'email' and k.is_primary and b.id = ${handedOverBy}`)
+  // Not proven, and given all the same: the desk made the account for this address, and a link to choose a password would go there too.
   const link = await issueUndoLink(
     db,
     { candidateId: ownerId, address: { ...address, verified: true } },

@@ -15,6 +15,13 @@ export async function accountForDesk(db: Database, id: string, now: Date): Promi
   return holder ? withoutStrangers(db, holder, now) : id
 }
 
+/** The same for the account whose portal a link opens that the desk was shown: nothing is proven by it. */
+export async function accountForShownLink(db: Database, id: string, now: Date): Promise<string> {
+  const holder = await lockedHolder(db, id)
+  const change = holder && afterArrival(holder.state, 'opens a link that was shown')
+  return holder && change?.holder === 'is set aside' ? takeAddressAway(db, holder, now) : id
+}
+
 /** An onboarding link was made for the address: whoever follows it can register with it, unless its owner has done so. */
 export async function addressForOnboarding(db: Database, key: string, now: Date) {
   const holder = await lockedHolderOf(db, key)

@@ -14,7 +14,7 @@ const HOLDER = sql`
   select k.candidate_id as id, k.id as "contactId", k.value, k.value_key as key,
     case when k.verified_at is not null then 'proven'
       when exists (select from passwords where owner_id = k.candidate_id) or exists (select from identities where candidate_id = k.candidate_id)
-        or exists (select from sessions where owner_id = k.candidate_id and kind <> 'registration') then 'claimed'
+        or exists (select from sessions where owner_id = k.candidate_id and kind = 'candidate' and handed_over_by is null) then 'claimed'
       else 'reserved' end as state
   from contacts k where k.kind = 'email' and k.is_primary`
 

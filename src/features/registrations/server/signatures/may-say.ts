@@ -2,7 +2,7 @@ import type { Signature, Value } from '#features/registration-flow/domain/answer
 import { areOwnWords, isOthers } from '#features/registration-flow/domain/own-words.ts'
 import { allowedTo, OWN_SIGN_IN_FIRST } from '#features/sessions/domain/openings.ts'
 import type { Candidate, Consultant } from '#server/viewer.ts'
-import { conflict, conflictAt, invalidFields } from '#shared/failure.ts'
+import { conflictAt, invalidFields } from '#shared/failure.ts'
 import type { Save } from '../read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 
@@ -26,13 +26,9 @@ export function assertMaySay(
   if (isSigned(value)) assertSeen(kind === 'consultant', value)
 }
 
-/** A session that the branch may have opened signs, declares and sends nothing for its person: they sign in first. */
+/** A session that the branch may have opened signs and declares nothing for its person: they sign in first. */
 const speaksForThemselves = (viewer: Candidate | Consultant) =>
   viewer.kind === 'consultant' || allowedTo(viewer.session).ownWords
-
-export function assertMaySubmit(viewer: Candidate | Consultant) {
-  if (!speaksForThemselves(viewer)) throw conflict(OWN_SIGN_IN_FIRST)
-}
 
 /** A consultant sends a photograph only of what they saw signed; people who sign for themselves have no paper. */
 function assertSeen(byConsultant: boolean, { drawn, witnessed }: Signature) {
