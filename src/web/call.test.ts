@@ -1,3 +1,4 @@
+import { OWN_SIGN_IN_REQUIRED } from '#features/sessions/domain/openings.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
@@ -166,4 +167,20 @@ test('[amendment 10.6] a refusal in its own words is not quoted on screen, yet s
   const failure = await answering(answered).catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ requestId: undefined, askedAs: 'r-7' })
   expect(shownErrorOf(failure)).toMatchObject({ askedAs: 'r-7' })
+})
+
+test('[amendment 1.2] a call that needs a sign-in of one’s own shows the way to it, and stays refused', async () => {
+  const refused = (code: string): Answered => ({
+    status: 409,
+    body: { success: false, status: 409, messages: ['First sign in'], data: { code } },
+  })
+  const asked: Answered[] = []
+  transport.stepUp = async (answered) => {
+    asked.push(answered)
+    return false
+  }
+
+  for (const code of [OWN_SIGN_IN_REQUIRED, 'another'])
+    await expect(answering(refused(code))).rejects.toMatchObject({ message: 'First sign in' })
+  expect(asked).toEqual([refused(OWN_SIGN_IN_REQUIRED)])
 })

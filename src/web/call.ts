@@ -44,17 +44,12 @@ async function answered(endpoint: AnyEndpoint, input: unknown, carry: Carrier): 
       }),
     )
   const first = await send()
-  return asksForSignIn(first) && (await transport.stepUp()) ? send() : first
+  return asksForSignIn(first) && (await transport.stepUp(first)) ? send() : first
 }
 
-/** 'reauth_required': the same call goes through once the person has signed in again (contract §2). */
-function asksForSignIn({ status, body }: Answered): boolean {
-  return (
-    status === 403 &&
-    isEnvelope(body) &&
-    (body.data as { code?: unknown } | null)?.code === 'reauth_required'
-  )
-}
+/** 'reauth_required': the same call goes through once the person has signed in again (contract §2). 'own_sign_in_required': not in this session. */
+const asksForSignIn = ({ body }: Answered): boolean =>
+  isEnvelope(body) && /_required$/.test(`${(body.data as { code?: unknown } | null)?.code}`)
 
 /** A failure without an answer becomes an answer: status of the error's code, else 500; what is no Error at all is an uncaught one. */
 async function arrive(send: () => Promise<Answered>): Promise<Answered> {

@@ -44,8 +44,8 @@ export const transport = {
   forbidden: (_credentials: Credentials, _answered: Answered) => {},
   /** Told of each 401, and of what went with the call [seed 8.5]. Answers whether the page stays, so that the call goes again without it. */
   unauthorised: (_credentials: Credentials) => false,
-  /** A call needs a recent sign-in: asks the person for one and answers whether it may be sent again. */
-  stepUp: async (): Promise<boolean> => false,
+  /** A call needs a recent sign-in, or one of the person's own: asks for it and answers whether the call may be sent again. */
+  stepUp: async (_refused: Answered): Promise<boolean> => false,
   /** A call with both tokens was refused: has a new vacancies token made, or throws where the sign-in itself has ended. */
   renew: async (_credentials: Credentials) => {},
 }

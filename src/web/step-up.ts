@@ -1,12 +1,15 @@
 import { create } from 'zustand'
+import type { Answered } from './carrier.ts'
 
-/** Set while a call waits for the person to sign in again: answers whether they did. */
-export const useStepUp = create<{ readonly settle: ((signedIn: boolean) => void) | null }>()(
-  () => ({ settle: null }),
-)
+/** Set while a call waits for the person to sign in again, or to read that it needs a sign-in of their own: `settle` answers whether they signed in. */
+export type StepUp = {
+  readonly settle: ((signedIn: boolean) => void) | null
+  readonly refused?: Answered
+}
+export const useStepUp = create<StepUp>()(() => ({ settle: null }))
 
-/** Asks for the password in a dialog. One question at a time: a second call waits for the same answer. */
-export function signInAgain(): Promise<boolean> {
+/** Asks in a dialog. One question at a time: a second call waits for the same answer. */
+export function signInAgain(refused: Answered): Promise<boolean> {
   const { settle: earlier } = useStepUp.getState()
   return new Promise((answer) => {
     const settle = (signedIn: boolean) => {
@@ -14,6 +17,6 @@ export function signInAgain(): Promise<boolean> {
       earlier?.(signedIn)
       answer(signedIn)
     }
-    useStepUp.setState({ settle })
+    useStepUp.setState({ settle, refused })
   })
 }

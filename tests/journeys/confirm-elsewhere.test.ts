@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
-import { account, createLink, PASSWORD } from './link-steps.ts'
-import { confirmationLink } from './new-person.ts'
+import { account, createLink, PASSWORD, post } from './link-steps.ts'
+import { confirmationLink, signInAs } from './new-person.ts'
 import { inDatabase } from './portal-database.ts'
 import { card, focused, heading, noticed, toast } from './profile-pages.ts'
-import type { Visitor } from './visitor.ts'
+import { messagesTo, type Visitor } from './visitor.ts'
 
 const NEW = 'lantern copper meadow'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -118,13 +118,37 @@ test('[amendment 1.2] a link that ended while the page was open says so and lead
   await someone.close()
 })
 
-test('[amendment 1.3] whoever opens the portal with a link of the branch is asked for the password of what they registered before (1280 and 360 px)', async () => {
+/** Chosen by the link that goes to the address. */
+async function newPassword(emailAddress: string) {
+  await post('/api/v1/auth/requestpasswordreset', { identifier: emailAddress })
+  const letters = await messagesTo(emailAddress, 3)
+  const code = letters.flatMap(({ text }) => /reset\?code=([\w-]+)/.exec(text)?.[1] ?? []).at(-1)
+  await post('/api/v1/validation', {
+    code,
+    type: 'PasswordReset',
+    NewPassword: NEW,
+    NewPasswordConfirm: NEW,
+  })
+}
+
+test('[amendment 1.3] whoever opens the portal with a link of the branch and then proves the address is asked for the password of what they registered before (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page, complaints } = someone
-  const { path } = await createLink({ kind: 'p', candidate: await account({ confirmed: false }) })
+  const emailAddress = await account({ confirmed: false })
+  const { path } = await createLink({ kind: 'p', candidate: emailAddress })
   await page.goto(path)
   await press(page, 'Open my portal')
+  await page.waitForURL((url) => url.pathname === '/onboarding')
+  await page.goto('/profile/security')
   await heading(page, 'Security').waitFor()
+  await card(page, 'Where you are signed in').getByText('This browser', { exact: true }).waitFor()
+  expect(await card(page, 'An earlier account with your address').count()).toBe(0)
+
+  await page.goto('/logout')
+  await heading(page, 'You are signed out').waitFor()
+  await newPassword(emailAddress)
+  await signInAs(page, emailAddress, NEW)
+  await page.goto('/profile/security')
   const earlier = card(page, 'An earlier account with your address')
   await earlier.waitFor()
   await someone.expectSound('an earlier account waits')

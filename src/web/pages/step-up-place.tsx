@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useStepUp } from '#web/step-up.ts'
 
-const StepUpDialog = lazy(() => import('#features/accounts/web/step-up-dialog.tsx'))
+const SignInDialog = lazy(() => import('#features/accounts/web/sign-in-dialog.tsx'))
 
-/** Where the question for the password appears, whatever screen the call came from. */
+/** Where the question for the password appears, or the way to one, whatever screen the call came from. */
 export function StepUpPlace() {
-  const settle = useStepUp((state) => state.settle)
-  return settle ? (
+  const asked = useStepUp()
+  return asked.settle ? (
     <Suspense>
-      <StepUpDialog done={settle} />
+      <SignInDialog {...asked} />
     </Suspense>
   ) : null
 }

@@ -20,7 +20,7 @@ import { SocialButtons } from './social-buttons.tsx'
 const here = () => location.pathname + location.search
 
 /** What a thief of an open browser must not do asks for the password first; the call that asked then goes on by itself with the new token. */
-export default function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
+export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
   const { clientId } = useClientConfig()
   const id = useSession(({ candidate }) => candidate.auth?.id ?? '')
   const user = useLoaded(

@@ -14,7 +14,6 @@ import type { ScreenProps } from '../sitting.ts'
 import { changeable } from './answer-rows.tsx'
 import { AnswersOfStep } from './answers-of-step.tsx'
 import { OnlyTheirs } from './only-theirs.tsx'
-import { OwnSignInNote } from './own-sign-in-note.tsx'
 import { ReturnedList } from './returned-list.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
@@ -108,7 +107,6 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
                 },
               ]}
             />
-            <OwnSignInNote refusal={form.failure} />
             <ScreenActions>
               <Button type="submit" size="lg" busy={form.pending}>
                 Send my registration
