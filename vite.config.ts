@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/build/compress-assets.ts'
 import { inertSchemas } from './scripts/build/inert-schemas.ts'
 import { jobScreens } from './scripts/build/job-screens.ts'
+import { leanPreload } from './scripts/build/lean-preload.ts'
 import { previousRelease } from './scripts/build/previous-release.ts'
 import { smallPreload } from './scripts/build/small-preload.ts'
 import { registrationWorker } from './scripts/build/registration-worker.ts'
@@ -14,6 +15,11 @@ const VENDOR =
 /** What every page has around it, and what shows HTML that is not ours: together they compress better. The entry awaits its pages and so stays apart. */
 const SHELL =
   /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|page-title|page-route|credentials|first-touch|client-config|carrier|call|session|stored-session|foreign-html|purify|trusted|leave-signed-out|no-connection|step-up|routes|error-page[\\/]error-screen|kit[\\/](class-names|icon|icon-button|button|container|brand-mark)\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
+
+/** Every public page names every file that may come later, and the random characters of a name do not compress: these few tell the versions of one file apart. */
+const NAME = 'assets/[name]-[hash:7].js'
+/** The same in both builds: pages that the server renders name pictures. */
+const OTHER_NAME = 'assets/[name]-[hash:6][extname]'
 
 /** These are part of the server's build: left outside, they choose their development version unless the one who starts the portal sets NODE_ENV. */
 const DRAWS = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand']
@@ -35,15 +41,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   html: { cspNonce: '%NONCE%' },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: isSsrBuild
-    ? { emptyOutDir: true, target: 'node24', chunkSizeWarningLimit: 1000 }
+    ? {
+        emptyOutDir: true,
+        target: 'node24',
+        chunkSizeWarningLimit: 1000,
+        rolldownOptions: { output: { assetFileNames: OTHER_NAME } },
+      }
     : {
         manifest: true,
         emptyOutDir: false,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: leanPreload() },
         assetsInlineLimit: 0,
         sourcemap: false,
         rolldownOptions: {
           output: {
+            entryFileNames: NAME,
+            chunkFileNames: NAME,
+            assetFileNames: OTHER_NAME,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR, priority: 2 },
