@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
-import { hoursWords, milesWords } from '#features/search/domain/filter-words.ts'
+import { hoursWords } from '#features/search/domain/filter-words.ts'
 import { ForeignHtml } from '#web/foreign-html.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Tag } from '#web/kit/tag.tsx'
@@ -10,7 +10,7 @@ import { FactGrid } from './fact-grid.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
 import { ShareButton } from './share-button.tsx'
 import styles from './vacancy-pane.module.css'
-import { freshnessTag, payLine, vacancyTitle } from './vacancy-words.ts'
+import { awayWords, freshnessTag, payLine, vacancyTitle } from './vacancy-words.ts'
 
 type Props = {
   vacancy: VacancyDetail /** Miles from the place searched for. */
@@ -35,7 +35,8 @@ export function VacancyPane({ vacancy, distance, now }: Props) {
     descriptionText,
   } = vacancy
   const fresh = freshnessTag({ posted, expires }, now)
-  const away = distance === undefined ? null : `${milesWords(Math.round(distance * 10) / 10)} away`
+  const miles = awayWords(distance)
+  const away = miles && `${miles} away`
   return (
     <>
       <div className={styles.head}>

@@ -48,6 +48,8 @@ test.each([
   [2.44, 'Stourton, LS10, 2.4 miles'],
   [0.97, 'Stourton, LS10, 1 mile'],
   [undefined, 'Stourton, LS10'],
+  [0, 'Stourton, LS10'],
+  [0.04, 'Stourton, LS10'],
 ])('a place with %s miles is %s', (distance, words) => {
   const vacancy = {
     vjA_json: { location: 'Stourton, LS10' },

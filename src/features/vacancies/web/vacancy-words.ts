@@ -12,14 +12,18 @@ type Kinds = Pick<VacancyRecord['vjA_json'], 'jobType' | 'hours'>
 /** Pay is always said, also where it is not shown: never 'competitive'. */
 export const payLine = (pay: ShownPay) => payText(pay) ?? 'Pay not shown'
 
+/** '2.4 miles'; null where the vacancy lies within what was searched for, a county or a whole country: that is no distance. */
+export function awayWords(distance: number | undefined): string | null {
+  const miles = Math.round((distance ?? 0) * 10) / 10
+  return miles > 0 ? milesWords(miles) : null
+}
+
 /** 'Stourton, LS10, 2.4 miles'. */
 export function placeLine({
   vjA_json: { location },
   distance,
 }: Pick<VacancyRecord, 'vjA_json' | 'distance'>): string {
-  return [location, distance === undefined ? null : milesWords(Math.round(distance * 10) / 10)]
-    .filter(Boolean)
-    .join(', ')
+  return [location, awayWords(distance)].filter(Boolean).join(', ')
 }
 
 export const kindWords = ({ jobType, hours }: Kinds): string[] =>
