@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { Failure } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
+import { counted } from '#shared/counted.ts'
 import { clockOf } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { StartRefused } from '../environment.ts'
@@ -117,11 +118,10 @@ async function withDatabase(
   }
 }
 
-const counted = (count: number, what: string) => `${count.toLocaleString('en-GB')} ${what}`
 const contentsOf = ({ tables, documents }: Manifest) =>
   `${counted(
     tables.reduce((sum, { rows }) => sum + rows, 0),
-    'rows',
-  )} of ${tables.length} tables, ${counted(documents.count, 'documents')}`
+    'row',
+  )} of ${tables.length} tables, ${counted(documents.count, 'document')}`
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (line: string) => void process.stderr.write(`${line}\n`)

@@ -5,6 +5,7 @@ import { useApplications } from '#features/tracked-applications/web/applications
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Button } from '#web/kit/button.tsx'
+import { counted } from '#shared/counted.ts'
 import styles from './home.module.css'
 
 type Props = {
@@ -23,7 +24,12 @@ export function HomeJobs({ result, problem, now, heading, all = '/search' }: Pro
     <section aria-labelledby="new">
       <div className={styles.head}>
         <h2 id="new">{heading}</h2>
-        {result && <Link to={all}>See all {result.total.toLocaleString('en-GB')} jobs</Link>}
+        {result && (
+          <Link to={all}>
+            See {result.total > 1 && 'all '}
+            {counted(result.total, 'job')}
+          </Link>
+        )}
       </div>
       {problem && (
         <div role="alert">

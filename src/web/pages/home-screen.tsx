@@ -9,6 +9,7 @@ import { Container } from '#web/kit/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
 import { changeJobBoard, useCandidate, useUnfinished } from '#web/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { nounOf } from '#shared/counted.ts'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
 import { HomeJobs } from './home-jobs.tsx'
@@ -58,7 +59,7 @@ export default function HomeScreen({
                 {count !== undefined && (
                   <small>
                     {count.toLocaleString('en-GB')}
-                    <span className="vh"> jobs</span>
+                    <span className="vh">{` ${nounOf(count, 'job')}`}</span>
                   </small>
                 )}
               </Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { counted } from '#shared/counted.ts'
 import type { Branch } from '../contract.ts'
 import styles from './branch-list.module.css'
 import { BranchPhone } from './branch-phone.tsx'
@@ -29,7 +30,7 @@ export function BranchList({ branches, jobs }: Props) {
           <BranchPhone phone={phone} />
           {jobs[id] !== undefined && (
             <Link to={`/search?branch=${id}`}>
-              {jobs[id].toLocaleString('en-GB')} open {jobs[id] === 1 ? 'job' : 'jobs'}
+              {counted(jobs[id], 'open job')}
               <span className="vh"> of {name}</span>
             </Link>
           )}

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import { type Criteria, RADII } from './criteria.ts'
 import { appliedFilters } from './filter-words.ts'
 
@@ -73,5 +74,4 @@ export function helpful(counted: readonly Counted[]): Counted[] {
 }
 
 /** 'Search within 20 miles: 41 jobs'. */
-export const relaxationLabel = ({ words, count }: Counted) =>
-  `${words}: ${`${count}`.replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? 'job' : 'jobs'}`
+export const relaxationLabel = ({ words, count }: Counted) => `${words}: ${counted(count, 'job')}`

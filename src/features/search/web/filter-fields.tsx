@@ -1,4 +1,5 @@
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
+import { nounOf } from '#shared/counted.ts'
 import type { Facets } from '../contract/search.ts'
 import { asksForPay, type Criteria, POSTED_WITHIN } from '../domain/criteria.ts'
 import { writeListValue } from '../domain/criteria-url.ts'
@@ -146,7 +147,7 @@ function Count({ of, counts }: { of: string; counts: Counted }) {
     <small>
       <span className="vh">, </span>
       {found.toLocaleString('en-GB')}
-      <span className="vh"> jobs</span>
+      <span className="vh">{` ${nounOf(found, 'job')}`}</span>
     </small>
   )
 }

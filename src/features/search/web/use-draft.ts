@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/call.ts'
+import { counted } from '#shared/counted.ts'
 import { searchVacancies } from '../contract/search.ts'
 import { changed, type Criteria } from '../domain/criteria.ts'
 import { addressOf, readAddress } from '../domain/criteria-url.ts'
@@ -65,6 +66,4 @@ export const bodyOf = (criteria: Criteria) => ({
 
 /** 'Show 148 jobs'. */
 export const showJobs = (count: number | undefined) =>
-  count === undefined
-    ? 'Show jobs'
-    : `Show ${count.toLocaleString('en-GB')} ${count === 1 ? 'job' : 'jobs'}`
+  count === undefined ? 'Show jobs' : `Show ${counted(count, 'job')}`

@@ -1,3 +1,5 @@
+import { counted } from '#shared/counted.ts'
+
 /** 'You have 1 job saved, 3 applications' */
 export const activitySummary = ({
   saved,
@@ -6,5 +8,3 @@ export const activitySummary = ({
   readonly saved: number
   readonly applications: number
 }) => `You have ${counted(saved, 'job')} saved, ${counted(applications, 'application')}`
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

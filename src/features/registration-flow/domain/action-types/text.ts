@@ -1,4 +1,5 @@
 import { lineRefusal, paragraphRefusal, tidied } from '#features/candidates/domain/records/text.ts'
+import { counted } from '#shared/counted.ts'
 import type { Action } from '../definition.ts'
 import { typed } from './action-type.ts'
 import { enter } from './enter.ts'
@@ -11,7 +12,7 @@ export const TEXTAREA_LENGTH = 4000
 const formatOf = ({ validation }: Action) =>
   validation?.format ? FORMATS[validation.format] : undefined
 const tooShort = (text: string, least = 0) =>
-  [...text].length < least ? `Use at least ${least} characters` : undefined
+  [...text].length < least ? `Use at least ${counted(least, 'character')}` : undefined
 
 export const text = typed({
   missing: enter,

@@ -4,6 +4,7 @@ import { lookOf } from '#web/kit/button.tsx'
 import { describedBy, FieldFrame } from '#web/kit/field-frame.tsx'
 import fields from '#web/kit/field.module.css'
 import { Icon } from '#web/kit/icon.tsx'
+import { counted } from '#shared/counted.ts'
 import type { Field } from '../../domain/definition.ts'
 import { refusalOfUpload, UPLOAD_EXTENSIONS } from '../../domain/upload-rules.ts'
 import { EarlierFiles } from './earlier-files.tsx'
@@ -52,7 +53,9 @@ export function UploadInput(props: InputProps<Field>) {
         refusal ? [`${files[place]?.name}: ${refusal}`] : [],
       ),
       ...(tooMany > 0
-        ? [`You can add ${validation?.atMost ?? MOST_FILES} files here. Remove one first.`]
+        ? [
+            `You can add ${counted(validation?.atMost ?? MOST_FILES, 'file')} here. Remove one first.`,
+          ]
         : []),
     ])
   }

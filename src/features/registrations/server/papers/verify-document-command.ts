@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { Open } from '#server/commands.ts'
 import { StartRefused } from '#server/environment.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
+import { counted } from '#shared/counted.ts'
 import { type Checked, verifyDocument } from './verify-document.ts'
 
 export function verifyDocumentCommand(program: Command, open: Open) {
@@ -53,7 +54,7 @@ function inWords(checked: Checked): string {
       ? ['It was given in the session of a consultant, and not by the person.']
       : []),
     `What was signed (SHA-256): ${sha256}`,
-    `The log of the registration is whole: ${entries} entries.`,
+    `The log of the registration is whole: ${entries === 1 ? '1 entry' : `${entries} entries`}.`,
     ...coverInWords(checked),
   ].join('\n')
 }
@@ -65,9 +66,13 @@ function coverInWords({ signing: { covered }, differs }: Genuine): readonly stri
     return ['It was signed before signatures covered the answers, so they cannot be compared.']
   if (differs === null) return ['The key that the answers were signed under is gone.']
   if (differs.length === 0)
-    return [`It covers ${covered.length} answers, and all of them are stored as they were signed.`]
+    return [
+      covered.length === 1
+        ? 'It covers 1 answer, which is stored as it was signed.'
+        : `It covers ${counted(covered.length, 'answer')}, and all of them are stored as they were signed.`,
+    ]
   return [
-    `It covers ${covered.length} answers. What is stored now differs:`,
+    `It covers ${counted(covered.length, 'answer')}. What is stored now differs:`,
     ...differs.map(({ question, how }) => `- ${question}: ${HOW[how]} after it was signed`),
   ]
 }
