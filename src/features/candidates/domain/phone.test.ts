@@ -4,6 +4,7 @@ import {
   isMobile,
   keptPhone,
   normalisePhone,
+  MOBILE_HINT,
   PHONE_FORMAT,
   phoneInWords,
   phoneOfTypeRefusal,
@@ -32,6 +33,11 @@ test('the refusal says how a number is written [seed 5.8.6, 8.31]', () => {
   expect(PHONE_FORMAT).toBe(
     'Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)',
   )
+})
+
+test('the hint beside a field names the format that the refusal names', () => {
+  const [format = ''] = /\+44\d{10}/.exec(PHONE_FORMAT) ?? []
+  expect(MOBILE_HINT).toBe(`A UK mobile, such as ${format}`)
 })
 
 test.each([

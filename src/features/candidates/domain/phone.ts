@@ -3,6 +3,9 @@ const TYPED_LENGTH = 20
 /** From Ofcom's numbers for drama: nobody has it. */
 const EXAMPLE = '+447700900123'
 
+/** Beside the field, in the format that the refusal names. */
+export const MOBILE_HINT = `A UK mobile, such as ${EXAMPLE}`
+
 export const NO_PHONE = 'phone number cannot be null'
 export const PHONE_FORMAT = `Invalid phone number. The format must be ${EXAMPLE} (remove the 0 at the beginning and add +44)`
 

@@ -37,7 +37,7 @@ export function SpecialFieldsGroup() {
           id="phone-empty"
           name="f1"
           label="Mobile number"
-          hint="A UK mobile, such as 07700 900123"
+          hint="A UK mobile, such as +447700900123"
           kept={keptPhone}
         />
         <PhoneField

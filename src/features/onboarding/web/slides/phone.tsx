@@ -4,6 +4,7 @@ import { createPhone } from '#features/candidates/contract/phones.ts'
 import {
   NO_PHONE,
   normalisePhone,
+  MOBILE_HINT,
   phoneInWords,
   phoneOfTypeRefusal,
   withoutPunctuation,
@@ -145,7 +146,7 @@ function MobileNumber({
       <PhoneField
         {...form.field('phone')}
         label="Mobile number"
-        hint="A UK mobile, such as 07700 900123"
+        hint={MOBILE_HINT}
         kept={kept}
         defaultValue={phone}
       />
