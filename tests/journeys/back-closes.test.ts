@@ -62,3 +62,30 @@ test('Back closes the menu, and after a link in it leads to the page below at on
   await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(undefined)
   await someone.close()
 })
+
+test('Back closes the account menu and stays on the page, and a link in it leaves no entry behind (1280 px)', async () => {
+  const someone = await person()
+  const { page } = someone
+  await page.goto('/legal/privacy-policy')
+  const layer = () => page.evaluate(() => history.state?.layer)
+  const menu = page.locator('details[data-popover]').filter({ hasText: 'Account of' })
+  await menu.locator('summary').click()
+  await expect.poll(layer).toBe(1)
+  await page.goBack()
+  await expect.poll(() => menu.getAttribute('open')).toBe(null)
+  expect(path(page)).toBe('/legal/privacy-policy')
+
+  await menu.locator('summary').click()
+  await expect.poll(layer).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(layer).toBe(undefined)
+
+  await menu.locator('summary').click()
+  await expect.poll(layer).toBe(1)
+  await menu.getByRole('link', { name: 'Profile' }).click()
+  await page.waitForURL('**/profile')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor()
+  await expect.poll(layer).toBe(undefined)
+  await someone.close()
+})

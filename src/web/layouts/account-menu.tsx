@@ -1,6 +1,7 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, type ToggleEvent, useCallback, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { hasNews } from '#features/content/domain/release-notice.ts'
+import { closedByBack } from '#web/kit/back-closes.ts'
 import { useClosing } from '#web/kit/use-closing.ts'
 import { useSession } from '#web/session.ts'
 import styles from './account-menu.module.css'
@@ -14,9 +15,10 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
   const around = useRef<HTMLDivElement>(null)
   const news = useSession(({ releaseNotes }) => hasNews(releaseNotes))
   useClosing(around)
+  const back = useBack()
   return (
     <div ref={around} className={styles.menu}>
-      <details data-popover>
+      <details data-popover {...back}>
         <summary className={styles.avatar}>
           <span aria-hidden="true">{initials(firstName, lastName)}</span>
           <span className="vh">Account of {`${firstName} ${lastName}`.trim()}</span>
@@ -35,6 +37,32 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
       </details>
     </div>
   )
+}
+
+/** Back closes it as it closes the menu of small screens. */
+function useBack() {
+  const closed = useRef<(() => void) | null>(null)
+  const leads = useRef(false)
+  const { key } = useLocation()
+  const forget = useCallback(() => {
+    closed.current?.()
+    closed.current = null
+    leads.current = false
+  }, [])
+  useEffect(() => (key ? forget : undefined), [key, forget])
+  return {
+    onToggle: ({ currentTarget: details, newState }: ToggleEvent<HTMLDetailsElement>) => {
+      if (newState === 'open')
+        closed.current ??= closedByBack(() => {
+          details.open = false
+        })
+      // A link in it leads on: its entry of the history goes when the next page is there.
+      else if (!leads.current) forget()
+    },
+    onClick: ({ target }: MouseEvent) => {
+      leads.current = (target as Element).closest('a') !== null
+    },
+  }
 }
 
 /** A mark that eyes see and that is said as words. */
