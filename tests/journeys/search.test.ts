@@ -122,6 +122,21 @@ test('on a small screen filters and search are sheets, and a job opens its page'
   await someone.close()
 })
 
+test.each(['&l=Leeds', `&l=${'z'.repeat(300)}&sector=${'y'.repeat(150)}`])(
+  'words without a space are never wider than the screen (360 px, %#)',
+  async (rest) => {
+    const someone = await visitor({ viewport: { width: 360, height: 780 } })
+    const { page } = someone
+    await page.goto(`/search?q=${'x'.repeat(3000)}${rest}`)
+    await heading(someone).waitFor()
+    await page.getByRole('heading', { name: /^No jobs match/ }).waitFor()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+    await someone.close()
+  },
+)
+
 test('a search that finds nothing says what to change and how much that shows', async () => {
   const someone = await visitor()
   const { page } = someone
