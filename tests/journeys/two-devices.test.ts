@@ -145,6 +145,17 @@ test('an answer of another device never comes into a field that has the keyboard
   await laptop.close()
 })
 
+test('going on and back within a step shows what another device answered there meanwhile', async () => {
+  const { phone, laptop } = await twoDevices('preferred-name')
+  await openQuestion(phone.page, 'middle-name')
+  await fieldOf(laptop.page, 'preferred-name').fill('Dia')
+  await allSaved(laptop.page)
+  await openQuestion(phone.page, 'preferred-name')
+  await expect.poll(() => fieldOf(phone.page, 'preferred-name').inputValue()).toBe('Dia')
+  await phone.close()
+  await laptop.close()
+})
+
 test('a number that money is taken with is told without its digits, and no browser keeps it [amendment 6.8]', async () => {
   const { phone, laptop } = await twoDevices('account-number')
   await fieldOf(phone.page, 'account-number').fill('66374958')

@@ -3,22 +3,24 @@ import type { OpenRegistration } from '#features/registrations/web/open-registra
 import { activeActionId, activeStepId, activeTaskId } from '../domain/active.ts'
 import type { Screen } from '../domain/screens.ts'
 
-/** Whoever comes to a task or a step sees what was answered there meanwhile, on another device or by the desk; what cannot be read now stays as it is known. */
+/** Anyone who comes to a task, a step or another screen of it sees what was answered there meanwhile, on another device or by the desk; what cannot be read now stays as it is known. */
 export function useFreshParts(open: OpenRegistration, at: Screen) {
   const latest = useRef(open)
   latest.current = open
   const taskId = activeTaskId(at)
   const stepId = activeStepId(at)
-  const before = useRef({ taskId, stepId })
   const question = activeActionId(at)
+  // Going on or back within a step looks again as well: another device may have been there.
+  const screen = JSON.stringify(at)
+  const before = useRef({ taskId, screen })
 
   useEffect(() => {
     const { readTask, readStep } = latest.current
-    const { taskId: task, stepId: step } = before.current
-    before.current = { taskId, stepId }
+    const { taskId: task, screen: last } = before.current
+    before.current = { taskId, screen }
     if (taskId && taskId !== task) readTask(taskId).catch(stays)
-    else if (stepId && stepId !== step) readStep(stepId).catch(stays)
-  }, [taskId, stepId])
+    else if (stepId && screen !== last) readStep(stepId).catch(stays)
+  }, [taskId, stepId, screen])
 
   useEffect(() => {
     const { readDocuments, registration } = latest.current
