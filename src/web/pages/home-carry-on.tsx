@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import styles from './home.module.css'
 
-/** Back to onboarding or the registration where it was left, in one press; an account comes before a registration. Before the portal is open there is the account alone. */
+/** Back to onboarding or the registration where it was left, in one press, above everything else: what waits for a person is seen first. An account comes before a registration. Before the portal is open there is the account alone. */
 export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
   const [slide, setSlide] = useState<Slide>()
   const [registration, setRegistration] = useState<RegistrationSummary>()

@@ -1,4 +1,3 @@
-import HomeCarryOn from './home-carry-on.tsx'
 import { HomeRecommended } from './home-recommended.tsx'
 import { HomeSearches } from './home-searches.tsx'
 import styles from './home.module.css'
@@ -7,7 +6,6 @@ import styles from './home.module.css'
 export default function HomeForYou({ candidateId }: { candidateId: string }) {
   return (
     <div className={styles.forYou}>
-      <HomeCarryOn isPortal />
       <HomeSearches candidateId={candidateId} />
       <HomeRecommended candidateId={candidateId} />
     </div>

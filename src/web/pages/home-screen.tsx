@@ -34,6 +34,7 @@ export default function HomeScreen({
   } = blocks
   const candidate = useCandidate()
   const unfinished = useUnfinished()
+  const person = candidate ?? unfinished
   useTracking()
   // What the other pages begin with [seed 7.32].
   useEffect(() => {
@@ -49,6 +50,11 @@ export default function HomeScreen({
             '<p>Search jobs near you, filter by pay and hours, and see when each one closes. No account needed to look.</p>'
           }
         />
+        {person && (
+          <Suspense>
+            <CarryOn key={person.id} isPortal={person === candidate} />
+          </Suspense>
+        )}
         <SearchForm className={styles.form} />
         <nav className={styles.quick} aria-label={quick?.title ?? 'Popular searches'}>
           {links
@@ -70,11 +76,6 @@ export default function HomeScreen({
         {candidate && (
           <Suspense fallback={<div className={styles.coming} />}>
             <ForYou candidateId={candidate.id} />
-          </Suspense>
-        )}
-        {unfinished && (
-          <Suspense fallback={<div className={styles.coming} />}>
-            <CarryOn key={unfinished.id} isPortal={false} />
           </Suspense>
         )}
         <HomeJobs
