@@ -122,6 +122,17 @@ test('on a small screen filters and search are sheets, and a job opens its page'
   await someone.close()
 })
 
+test.each([
+  ['WF1 9ZZ', 'Distances are from the middle of WF1 9.'],
+  ['WF1 7ZZ', 'Showing jobs near WF1.'],
+  ['ZZ1 1ZZ', 'We do not know a place called “ZZ1 1ZZ”.'],
+])('of the postcode %s the page says where it was taken to be', async (typed, words) => {
+  const someone = await visitor()
+  await someone.page.goto(`/search?l=${encodeURIComponent(typed)}`)
+  await someone.page.getByText(words).waitFor()
+  await someone.close()
+})
+
 test.each(['&l=Leeds', `&l=${'z'.repeat(300)}&sector=${'y'.repeat(150)}`])(
   'words without a space are never wider than the screen (360 px, %#)',
   async (rest) => {

@@ -83,6 +83,14 @@ describe('with the gazetteer that comes with the product', () => {
     })
   })
 
+  test('of a postcode whose sector no one knows its outcode is meant, and the answer says so', async () => {
+    expect(await finder.find('WF1 7ZZ')).toMatchObject({ corrected: true, place: { name: 'WF1' } })
+    expect(await finder.find('WF1 9ZZ')).toMatchObject({
+      corrected: false,
+      place: { name: 'WF1 9ZZ' },
+    })
+  })
+
   test('what is no place is no place', async () => {
     for (const typed of ['', '  ', ',', 'xqzvbnmk', "'; drop table places; --", '%', 'QQ1 1AA'])
       expect(await finder.find(typed), typed).toBeUndefined()

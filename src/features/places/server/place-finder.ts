@@ -78,14 +78,16 @@ function placeOfPostcode(
         corrected: true,
         alternatives: [],
       }
+    // A sector that there is not: what was found is named, and the answer says so.
+    const isWider = sector !== undefined && key !== sector.toLowerCase()
     if (place)
       return {
         place: {
           ...place,
-          name: whole ?? sector ?? outcode ?? area,
+          name: isWider ? place.name : (whole ?? sector ?? outcode ?? area),
           kind: outcode ? 'outcode' : place.kind,
         },
-        corrected: false,
+        corrected: isWider,
         alternatives: [],
       }
   }

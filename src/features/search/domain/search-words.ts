@@ -39,4 +39,10 @@ export function jobsWords({ keywords, location }: Asked, place?: Where, single =
 export const unknownPlaceWords = (location: string) =>
   `We do not know a place called “${location}”. Check the spelling, or use a postcode.`
 
+/** Of a whole postcode no more than its sector is known, whether or not there is such a postcode; '' of any other place. */
+export function sectorWords({ name }: Pick<Where, 'name'>): string {
+  const [, sector] = /^([A-Z]{1,2}\d[A-Z\d]? \d)[A-Z]{2}$/.exec(name) ?? []
+  return sector ? `Distances are from the middle of ${sector}.` : ''
+}
+
 const grouped = (total: number) => `${total}`.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -6,7 +6,13 @@ import { STAY } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../contract/search.ts'
 import { changed, type Criteria, EVERYTHING } from '../domain/criteria.ts'
 import { searchPath } from '../domain/criteria-url.ts'
-import { jobsWords, resultHeading, searchTitle, unknownPlaceWords } from '../domain/search-words.ts'
+import {
+  jobsWords,
+  resultHeading,
+  searchTitle,
+  sectorWords,
+  unknownPlaceWords,
+} from '../domain/search-words.ts'
 import { askedWords } from './asked-words.ts'
 import styles from './results-head.module.css'
 import { SortMenu } from './sort-menu.tsx'
@@ -89,6 +95,7 @@ function Meant({
         </>
       )}
       {criteria.location && !place && `${unknownPlaceWords(criteria.location)} `}
+      {place && `${sectorWords(place)} `}
       {place?.corrected && <>Showing jobs near {place.label}. </>}
       {place && place.alternatives.length > 0 && (
         <>
