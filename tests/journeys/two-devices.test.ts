@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sql } from '#server/database.ts'
 import { type Invited, inviteSomebody, openInvitation } from './invited-person.ts'
 import { fieldOf, openQuestion } from './open-question.ts'
+import { inDatabase } from './portal-database.ts'
 import { allSaved, expectFitsPhone } from './registration-steps.ts'
 import { type Visitor, visitor } from './visitor.ts'
 import { loggedSaves } from './written-answers.ts'
@@ -144,6 +146,40 @@ test('an answer of another device never comes into a field that has the keyboard
   await phone.close()
   await laptop.close()
 })
+
+test('a press that takes an answer back or keeps it is not told as typing: the answer is as old as it was [amendment 6.8]', async () => {
+  const { phone, laptop, invited } = await twoDevices('preferred-name')
+  await fieldOf(phone.page, 'preferred-name').fill('Nadi')
+  await allSaved(phone.page)
+  await fieldOf(laptop.page, 'preferred-name').fill('Dia')
+  await told(laptop.page)
+    .getByText(/^Not kept: “Nadi”/)
+    .waitFor()
+  await inDatabase(async (db) => {
+    const typed = new Date(Date.now() - TWO_HOURS)
+    for (const table of ['answers', 'replaced_answers'])
+      await db.run(
+        sql`update ${sql.table(table)} set typed_at = ${typed} where registration_id = ${invited.id} and action_id = 'preferred-name'`,
+      )
+    await db.run(
+      sql`update registrations set created_at = ${typed} where id = ${invited.id} and created_at > ${typed}`,
+    )
+  })
+  await allSaved(laptop.page)
+  await laptop.page.reload()
+  await laptop.page.getByRole('button', { name: 'Use “Nadi” instead' }).click()
+  await expect.poll(() => saved(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
+  const { typedAt } = await inDatabase((db) =>
+    db.one<{ typedAt: Date }>(
+      sql`select typed_at as "typedAt" from answers where registration_id = ${invited.id} and action_id = 'preferred-name'`,
+    ),
+  )
+  expect(Date.now() - typedAt.getTime()).toBeGreaterThan(TWO_HOURS / 2)
+  await phone.close()
+  await laptop.close()
+})
+
+const TWO_HOURS = 2 * 60 * 60_000
 
 test('going on and back within a step shows what another device answered there meanwhile', async () => {
   const { phone, laptop } = await twoDevices('preferred-name')

@@ -12,6 +12,8 @@ export type Change = {
   readonly skipped?: boolean
   /** What the screen showed there when the change began, where that is not what was read last. */
   readonly over?: Value | null
+  /** When it was typed, where it is not typed now: a press may take back what was typed before. */
+  readonly typedAt?: number
   /** At most one a save. */
   readonly file?: File
   readonly inStep: InStep

@@ -137,7 +137,7 @@ export function registrationSession(given: Given) {
   }
 
   function save(change: Change) {
-    const { hop, actionSetId, value, skipped = false, file, inStep } = change
+    const { hop, actionSetId, value, skipped = false, file, inStep, typedAt } = change
     const { taskId, stepId } = inStep
     const over = shownBefore(held.getState(), change)
     void saver.append({
@@ -150,7 +150,7 @@ export function registrationSession(given: Given) {
       skipped,
       ...(over === undefined ? {} : { over }),
       ...(file ? { file } : {}),
-      at: Date.now(),
+      at: typedAt ?? Date.now(),
     })
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Elsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
+import type { Elsewhere, Origin } from '#features/registrations/contract/answered-elsewhere.ts'
 import { type SaidOnDevice, takenBack } from '#features/registrations/domain/told-of-devices.ts'
 import { hopOf } from '#features/registrations/domain/verdicts.ts'
 import type { Change } from '#features/registrations/web/open-registration.ts'
@@ -31,6 +31,8 @@ export type TakenNote = {
   readonly said: string
   readonly undo: () => void
 }
+/** An answer with when it was typed. */
+type Typed = SaidOnDevice & { readonly from: Pick<Origin, 'typedAt'> }
 /** `standing`: the answer that was taken back; null of an item, which comes and goes as a whole. */
 type Taken = TakenNote & { readonly standing: string | null }
 
@@ -52,11 +54,13 @@ export function useDeviceNotes(sitting: Sitting, screen: string) {
     const action = wordedChoices(found.action, (text) => tags(text, hop.itemId))
     const question = isSet(found.action) ? found.action.itemName : answerName(sitting, here)
     const setId = isSet(found.action) ? found.action.id : found.set?.id
-    const change = ({ value, skipped }: SaidOnDevice): Change => ({
+    const change = ({ value, skipped, from }: Typed): Change => ({
       hop,
       inStep: found.inStep,
       value,
       skipped,
+      // A press types nothing: the answer is as old as it was.
+      typedAt: Date.parse(from.typedAt),
       ...(setId ? { actionSetId: setId } : {}),
     })
     const key = keyOf(hop)
@@ -72,7 +76,7 @@ export function useDeviceNotes(sitting: Sitting, screen: string) {
           said: saidWords(action, other, other.from, now),
           words: takeWords(action, other),
           press: () => {
-            save(change({ skipped: other.skipped, value }))
+            save(change({ ...other, value }))
             const said = takenWords(action, other)
             const undo = () => {
               save(change(one))
