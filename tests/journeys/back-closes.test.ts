@@ -84,6 +84,11 @@ test('Back closes the account menu and stays on the page, and a link in it leave
   await expect.poll(layer).toBe(1)
   await menu.getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL('**/profile')
+  // As a person does: once the other page is there.
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: /privacy/i })
+    .waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor()
   await expect.poll(layer).toBe(undefined)
