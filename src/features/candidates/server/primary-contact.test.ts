@@ -14,6 +14,7 @@ import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
 import { setContactAsPrimary } from '../contract/contact-codes.ts'
 import { createEmail, deleteEmail, listEmails } from '../contract/emails.ts'
+import { cameBack, consumeUndoLink, issueUndoLink } from './undo-links.ts'
 import { deletePhone, listPhones, replacePhone } from '../contract/phones.ts'
 
 const server = await testServer()
@@ -175,6 +176,22 @@ test('of two contacts that become primary at the same moment, one is', async () 
   expect(
     (await person.call(listEmails, { params: { id: person.id } })).map(({ primary }) => primary),
   ).toEqual([true, false, false])
+})
+
+test('a request that began earlier ends the link of a letter that was written since', async () => {
+  const { id: candidateId } = await server.signUpCandidate()
+  const [earlier, later] = [server.clock(), new Date(server.clock().getTime() + 1000)]
+  const linkTo = (value: string) =>
+    issueUndoLink(
+      server.db,
+      { candidateId, address: { value, key: value, verified: true } },
+      value === 'a@b.test' ? earlier : later,
+    )
+  const [own, since] = [await linkTo('a@b.test'), await linkTo('c@d.test')]
+  expect(await cameBack(server.db, { candidateId, key: 'a@b.test' }, earlier)).toBe(true)
+
+  expect(await consumeUndoLink(server.db, since?.code ?? '', later)).toBeUndefined()
+  expect(await consumeUndoLink(server.db, own?.code ?? '', later)).toMatchObject({ candidateId })
 })
 
 test('[amendment 1.2] an address that its owner proves leaves an account of someone else who only added it', async () => {

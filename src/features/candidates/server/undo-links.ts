@@ -45,13 +45,14 @@ export async function cameBack(
   return own !== undefined
 }
 
+/** A request that began earlier may end a link that was made since: it ends as it begins. */
 export const endLaterLinks = (
   db: Database,
   { candidateId, id }: { readonly candidateId: string; readonly id: string },
   now: Date,
 ) =>
   db.run(
-    sql`update undo_links set expires_at = ${now} where candidate_id = ${candidateId} and id > ${id}::bigint and used_at is null and expires_at > ${now}`,
+    sql`update undo_links set expires_at = greatest(${now}::timestamptz, created_at) where candidate_id = ${candidateId} and id > ${id}::bigint and used_at is null and expires_at > ${now}`,
   )
 
 export type UsedLink = {
