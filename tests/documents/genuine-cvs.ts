@@ -129,7 +129,12 @@ const RICH_TEXTS: readonly GenuineCv[] = [
     name: 'template.rtf',
     content: rtf('{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}Forklift Driver'),
   },
-  { name: 'picture.rtf', content: rtf('{\\pict\\bin5 }}}}}}x'), mediaType: 'text/rtf' },
+  // A photograph in bytes, in which braces are none.
+  {
+    name: 'picture.rtf',
+    content: rtf('{\\pict\\jpegblip\\bin8 \xff\xd8\xff}}}}}}x'),
+    mediaType: 'text/rtf',
+  },
 ]
 
 const TEXTS: readonly GenuineCv[] = [
