@@ -24,7 +24,7 @@ export default function VacancyScreen({
   const similar = (
     <SimilarJobs
       vacancies={vacancy.related_vacancies}
-      heading={closed ? 'Similar jobs that are open' : 'Similar jobs near you'}
+      heading={closed ? 'Similar jobs that are open' : 'Similar jobs'}
     />
   )
   return (

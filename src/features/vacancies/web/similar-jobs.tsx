@@ -8,7 +8,7 @@ const MOST = 6
 
 export function SimilarJobs({
   vacancies,
-  heading = 'Similar jobs near you',
+  heading = 'Similar jobs',
 }: {
   vacancies: readonly VacancyRecord[]
   heading?: string
