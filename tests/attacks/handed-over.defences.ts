@@ -13,11 +13,10 @@ export const defences: Defences = {
     },
   ],
   'S-73b': [
-    { file: OPENINGS, from: HANDED_OVER, to: HANDED_OVER.replace('of the branch', 'all') },
     {
-      file: 'src/features/registrations/server/registration-queries.ts',
-      from: 'handedOverBy === null ? sql`true`',
-      to: 'handedOverBy !== undefined ? sql`true`',
+      file: 'src/features/sessions/server/session-queries.ts',
+      from: ' or ${READS_OTHERS}',
+      to: ' or (${READS_OTHERS} and false)',
     },
   ],
   'S-73c': [
@@ -44,6 +43,13 @@ export const defences: Defences = {
       file: 'src/features/accounts/server/confirm/confirm-onboarding.ts',
       from: 'if (handedOverBy !== null) await tellOfHandOver',
       to: 'if (handedOverBy === undefined) await tellOfHandOver',
+    },
+  ],
+  'S-73l': [
+    {
+      file: 'src/features/sessions/server/known-elsewhere.ts',
+      from: 'known.branch_id <> ${branch}',
+      to: 'known.branch_id <> ${branch} and false',
     },
   ],
   'S-79d': [

@@ -59,27 +59,50 @@ test('S-73a [amendment 1.2] a consultant who redeems the portal link that she wa
   ).rejects.toMatchObject(refused)
 })
 
-test('S-73b [amendment 1.2] it reaches registrations of that branch and no others, in lists, reads, writes and documents', async () => {
+test('S-73b [amendment 1.2] [amendment 6.4] it ends when another branch registers its person: nothing that was written there is read, listed or changed through it', async () => {
   const { id, registrationId, thief } = await handedOver()
-  const other = await elsewhere(id)
-  const { documentId } = await db.one<{ documentId: string }>(sql`
-    with made as (insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at)
-      values (${id}, ${other}, 'passport.pdf', 'application/pdf', 4, decode(repeat('00', 32), 'hex'), 'clean', ${server.clock()}) returning id)
-    insert into registration_documents (registration_id, document_id, action_id, created_at) select ${other}, id, 'licence-photo', ${server.clock()} from made returning document_id as "documentId"`)
-
   const listed = await thief.call(listRegistrations, { query: {} })
   expect(listed.map((row) => row.id)).toEqual([registrationId])
   await thief.call(getRegistration, { params: { id: registrationId } })
+
+  const other = await elsewhere(id)
   for (const path of [
+    `/api/v1/user/${id}`,
+    `/api/v1/user/${id}/phones`,
+    '/API/v1/Registrations',
     `/API/v1/Registration/${other}`,
-    `/API/v1/RegistrationDocuments/${other}`,
-    `/API/v1/PriorityReview/${other}`,
-    `/api/v1/documentstorage/${documentId}`,
+    `/API/v1/Registration/${registrationId}`,
   ])
-    expect((await thief.fetch(path)).status, path).toBe(404)
+    expect((await thief.fetch(path)).status, path).toBe(401)
   const phone = device(thief, other)
   const saved = await phone.post(phone.formOf({ actionId: 'preferred-name', value: 'X' }))
-  expect(saved.status).toBe(404)
+  expect(saved.status).toBe(401)
+})
+
+test('S-73l [amendment 6.4] a portal link is no window into another branch: none is made or opened for a person whom one registered, and one ends when its registration moves', async () => {
+  const known = await shown()
+  await elsewhere(known.id)
+  const moved = await shown()
+  await db.run(
+    sql`update registrations set branch_id = (select id from branches where name = 'Hull Registrations') where id = ${moved.registrationId}`,
+  )
+  const withdrawn = { status: 410, data: expect.objectContaining({ reason: 'revoked' }) }
+  for (const { id, link } of [known, moved]) {
+    await expect(redeem(link.code)).rejects.toMatchObject(withdrawn)
+    const code = link.url?.split('/').at(-1) ?? ''
+    await expect(
+      server.anonymous.call(getShortLink, { params: { kind: 'p', code } }),
+    ).rejects.toMatchObject(withdrawn)
+    expect(await db.many(sql`select 1 from sessions where owner_id = ${id}`)).toEqual([])
+  }
+  await expect(
+    desk.call(makeShortLink, {
+      body: { kind: 'p', branchId, registrationId: known.registrationId },
+    }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Another branch knows this person too'),
+  })
 })
 
 test('S-73c [amendment 1.4] its press is no recent sign-in: contacts, export, deletion and a password need one of the person’s own', async () => {

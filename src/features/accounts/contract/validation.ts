@@ -8,9 +8,9 @@ import { CODE_TYPES } from '../domain/code-types.ts'
 export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
 
-/** The same of a portal link: also where its registration was cancelled, or its person signs in already. */
+/** The same of a portal link: also where its registration was cancelled, its person signs in already, or another branch knows them too. */
 export const EndedPortalLink = z.strictObject({
-  reason: z.enum(['used', 'expired', 'cancelled', 'signs in']),
+  reason: z.enum(['used', 'expired', 'cancelled', 'signs in', 'revoked']),
 })
 export type EndedPortalLink = z.output<typeof EndedPortalLink>
 

@@ -4,6 +4,7 @@ import { browserOf } from '../domain/browser.ts'
 import { endsOf, shouldSlide } from '../domain/lifetime.ts'
 import { allowedTo } from '../domain/openings.ts'
 import type { SessionKind, TokenPrefix } from '../domain/token-kind.ts'
+import { knownElsewhere } from './known-elsewhere.ts'
 
 export type Session = {
   readonly id: string
@@ -73,6 +74,9 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   return { token, expiresAt: end }
 }
 
+/** A session `s` that was handed over by one branch, itself or its parent `p`, when another one registers its person too: what that one writes is not for who holds it. */
+const READS_OTHERS = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${knownElsewhere({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
+
 /** The live session of a token, its idle end moved on. One that is found ended goes for good: a clock that is put back does not bring it to life again. */
 export async function sessionOf(
   db: Database,
@@ -83,7 +87,7 @@ export async function sessionOf(
   const session = await db.maybe<Session & { readonly isOver: boolean }>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
            c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", coalesce(s.handed_over_by, p.handed_over_by) as "handedOverBy",
-           least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} as "isOver"
+           least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} or ${READS_OTHERS} as "isOver"
     from sessions s left join candidates c on c.id = s.owner_id left join sessions p on p.token_hash = s.parent_hash
     where s.token_hash = ${hash}`)
   if (!session) return undefined

@@ -84,16 +84,19 @@ type Life = {
   readonly maxUses: number | null
   /** The registration that it leads to was cancelled. */
   readonly cancelled: boolean
+  /** It was shown at a branch, and would open what another branch wrote of its person. */
+  readonly knownElsewhere: boolean
 }
 
 /** Why a link no longer works; undefined while it does. */
 export function endOfLink(
-  { expiresAt, revokedAt, uses, maxUses, cancelled }: Life,
+  { expiresAt, revokedAt, uses, maxUses, cancelled, knownElsewhere }: Life,
   now: Date,
 ): EndOfLink | undefined {
   if (maxUses !== null && uses >= maxUses) return 'used'
   if (revokedAt) return 'revoked'
   if (cancelled) return 'cancelled'
+  if (knownElsewhere) return 'revoked'
   return expiresAt <= now ? 'expired' : undefined
 }
 

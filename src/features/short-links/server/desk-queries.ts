@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { ListedLink } from '../contract/desk.ts'
 import type { LinkState, MadeKind } from '../domain/short-link.ts'
-import { LEADS_TO_CANCELLED } from './link-queries.ts'
+import { KNOWN_ELSEWHERE, LEADS_TO_CANCELLED } from './link-queries.ts'
 
 type Wanted = {
   readonly branches: readonly string[]
@@ -17,7 +17,7 @@ type Row = Omit<ListedLink, 'createdAt' | 'expiresAt'> & {
 
 /** As endOfLink says it. */
 const stateAt = (now: Date) =>
-  sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED} then 'cancelled' when l.expires_at <= ${now} then 'expired' else 'active' end`
+  sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED} then 'cancelled' when ${KNOWN_ELSEWHERE} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
 
 const narrowed = ({ branches, kind, state, now }: Wanted) =>
   sql`l.branch_id = any(${branches}) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${stateAt(now)} = ${state}` : sql`true`}`

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import type { WrittenCode } from '../domain/link-code.ts'
 import { isCode } from './link-hash.ts'
-import { LEADS_TO_CANCELLED, linkOf, type ShortLink } from './link-queries.ts'
+import { KNOWN_ELSEWHERE, LEADS_TO_CANCELLED, linkOf, type ShortLink } from './link-queries.ts'
 
 /** The person of a link, locked before the link itself, as in every change of a person's rows. */
 export const lockOwnerOfPortalLink = (db: Database, written: WrittenCode, secret: Secret) =>
@@ -12,12 +12,12 @@ export const lockOwnerOfPortalLink = (db: Database, written: WrittenCode, secret
 
 /**
  * One statement finds and uses it, while the mailbox it was made for is still the person's own. One whose address was shown opens an account that no one has a
- * way into yet, and no other. `handedOverBy`: the branch that saw the address.
+ * way into yet and that no other branch knows, and no other. `handedOverBy`: the branch that saw the address.
  */
 export const usePortalLink = (db: Database, written: WrittenCode, now: Date, secret: Secret) =>
   db.maybe<{ ownerId: string; contactId: string; linkId: string; handedOverBy: string | null }>(sql`
     update short_links l set uses = l.uses + 1 from contacts k
-    where ${isCode('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now} and not ${LEADS_TO_CANCELLED}
+    where ${isCode('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now} and not ${LEADS_TO_CANCELLED} and not ${KNOWN_ELSEWHERE}
       and k.candidate_id = l.candidate_id and k.kind = 'email' and k.is_primary and k.value_key = l.target->>'emailKey'
       and (k.verified_at is null or not l.shown)
     returning l.candidate_id as "ownerId", k.id as "contactId", l.id as "linkId", case when l.shown then l.branch_id end as "handedOverBy"`)
@@ -27,12 +27,13 @@ export async function endOfPortalLink(
   db: Database,
   written: WrittenCode,
   secret: Secret,
-): Promise<'used' | 'expired' | 'cancelled' | 'signs in' | undefined> {
+): Promise<'used' | 'expired' | 'cancelled' | 'signs in' | 'revoked' | undefined> {
   const link = await linkOf(db, 'p', written, secret)
   if (!link) return undefined
   if (link.uses > 0) return 'used'
   if (link.cancelled) return 'cancelled'
-  return (await opensOwnAccount(db, link)) ? 'signs in' : 'expired'
+  if (await opensOwnAccount(db, link)) return 'signs in'
+  return link.knownElsewhere ? 'revoked' : 'expired'
 }
 
 const opensOwnAccount = async (db: Database, { id }: Pick<ShortLink, 'id'>) =>

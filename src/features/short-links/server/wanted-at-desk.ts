@@ -1,5 +1,6 @@
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { knownElsewhere } from '#features/sessions/server/known-elsewhere.ts'
 import { type Database, sql } from '#server/database.ts'
 import { type Consultant, noAccess } from '#server/viewer.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
@@ -15,6 +16,7 @@ type Registered = {
   readonly branchId: string
   readonly status: string
   readonly portalEnabled: boolean
+  readonly knownElsewhere: boolean
   readonly firstName: string
   readonly lastName: string
   readonly emailAddress: string | null
@@ -70,7 +72,7 @@ async function registered(
 ): Promise<Registered> {
   if (!registrationId) throw invalidFields({ registrationId: 'Choose a registration' })
   const found = await db.maybe<Registered>(sql`
-    select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
+    select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", ${knownElsewhere({ person: sql`r.candidate_id`, branch: sql`r.branch_id` })} as "knownElsewhere", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
       e.value as "emailAddress", e.value_key as "emailKey", (select value from contacts where candidate_id = c.id and kind = 'phone' and (r.told is null or value = r.told->>'phone') order by is_primary desc limit 1) as phone
     from registrations r join candidates c on c.id = r.candidate_id left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
     where r.id = ${registrationId} and r.branch_id = any(${viewer.branches})`)
@@ -118,11 +120,16 @@ function intoPortal({
   branchId,
   status,
   portalEnabled,
+  knownElsewhere,
   emailKey,
 }: Registered): WantedLink {
   if (status === 'Cancelled') throw conflict(ENDED.cancelled)
 
   if (portalEnabled) throw conflict('They have a portal account already and sign in with it.')
+  if (knownElsewhere)
+    throw conflict(
+      'Another branch knows this person too, so a link that is shown here would open nothing. They can choose a password on the sign-in page.',
+    )
   if (emailKey === null)
     throw conflict('An account needs an e-mail address, and there is none of this candidate.')
   return { kind: 'p', branchId, candidateId, registrationId: id, target: { emailKey } }

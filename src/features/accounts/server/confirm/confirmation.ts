@@ -27,6 +27,7 @@ const ENDED: Readonly<Record<EndedPortalLink['reason'], string>> = {
   expired: 'This link has expired.',
   cancelled: 'This registration was cancelled.',
   'signs in': 'This account is open already. Sign in to it, or choose a new password.',
+  revoked: 'This link was withdrawn. Sign in, or choose a password.',
 }
 
 type Owned = {
