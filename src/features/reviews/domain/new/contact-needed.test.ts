@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
-import { addressRefusal } from './contact-needed.ts'
+import { addressRefusal, numberRefusal } from './contact-needed.ts'
 
 const typed = {
   emailAddress: '',
@@ -44,4 +44,17 @@ test('[amendment 2] where no text messages are sent a mobile number takes the pl
     'Manual',
   ])
   expect(addressRefusal(without)).toBe('Enter an e-mail address')
+})
+
+test('a landline is refused where a text is to go out, whatever else they are told by', () => {
+  const landline = { phoneNumber: '0113 496 0000' }
+  expect(numberRefusal({ ...landline, ways: ['email', 'sms'] })).toMatch(/no mobile number/)
+  expect(numberRefusal({ ...landline, ways: ['email', 'screen'] })).toBeUndefined()
+  expect(numberRefusal({ phoneNumber: MOBILE, ways: ['sms'] })).toBeUndefined()
+})
+
+test('a number is needed for a text only, and what is no number is refused as that', () => {
+  expect(numberRefusal({ phoneNumber: '', ways: ['email'] })).toBeUndefined()
+  expect(numberRefusal({ phoneNumber: '', ways: ['sms'] })).toMatch(/^Enter the mobile number/)
+  expect(numberRefusal({ phoneNumber: '12', ways: ['sms'] })).toMatch(/^Invalid phone number/)
 })

@@ -1,5 +1,5 @@
 import { emailRefusal } from '#features/accounts/domain/email-address.ts'
-import { isMobile } from '#features/candidates/domain/phone.ts'
+import { isMobile, phoneRefusal } from '#features/candidates/domain/phone.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import type { InviteBy } from './invite-by.ts'
 
@@ -30,4 +30,16 @@ export function addressRefusal({
     : 'Enter an e-mail address'
   if (flowType !== 'Manual') return needed
   return ways.length > 0 ? `${needed} for the code, or choose no way to invite them` : undefined
+}
+
+/** What is wrong with the number of a new registration. A text only goes to a mobile, and that is said before anything is made. */
+export function numberRefusal({
+  phoneNumber,
+  ways,
+}: Pick<Typed, 'phoneNumber'> & Required<Pick<Typed, 'ways'>>): string | undefined {
+  const isText = ways.includes('sms')
+  if (phoneNumber === '') return isText ? 'Enter the mobile number for the text message' : undefined
+  if (isText && !phoneRefusal(phoneNumber) && !isMobile(phoneNumber))
+    return 'This is no mobile number. Enter one for the text message, or choose another way to invite them'
+  return phoneRefusal(phoneNumber)
 }

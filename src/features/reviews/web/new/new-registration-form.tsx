@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { normalisePhone, phoneInWords, phoneRefusal } from '#features/candidates/domain/phone.ts'
+import { normalisePhone, phoneInWords } from '#features/candidates/domain/phone.ts'
 import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts'
 import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
@@ -18,7 +18,6 @@ import {
 } from '../../contract/new/new-registration.ts'
 import type { OpenRecord } from '../../contract/new/crm-people.ts'
 import { findPeopleAlike, isAnyone, type PeopleAlike } from '../../contract/new/people-alike.ts'
-import { addressRefusal } from '../../domain/new/contact-needed.ts'
 import { waysOf, wayOn } from '../../domain/new/invite-by.ts'
 import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
 import { FindPerson, type Person } from './find-person.tsx'
@@ -35,16 +34,13 @@ import {
 } from './kept-form.ts'
 import styles from './new-registration.module.css'
 import { OpenNote } from './open-note.tsx'
+import { rulesFor } from './form-rules.ts'
 import { PeopleAlikeNote, personIn } from './people-alike.tsx'
 import { TheirDetails } from './their-details.tsx'
 import { WhatIsAsked } from './what-is-asked.tsx'
 
 type Flows = ReplyOf<typeof listRegistrationFlows>
 type Props = BranchesAndCrms & { flows: Flows }
-
-const chosen = (sentence: string) => (typed: string) => (typed === '' ? sentence : undefined)
-const named = (typed: string, which: string) =>
-  typed.trim() === '' ? `Enter the ${which}` : undefined
 
 /** Who, what, and how they hear of it. Made first and sent then: what fails on the way loses nothing. */
 export function NewRegistrationForm({ branches, crms, flows }: Props) {
@@ -63,31 +59,7 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
   const element = useId()
 
   const form = useForm({
-    rules: {
-      firstName: (typed) => named(typed, 'first name'),
-      lastName: (typed) => named(typed, 'last name'),
-      emailAddress: (typed, { phoneNumber, flowType, invite: ways }) =>
-        addressRefusal({
-          emailAddress: typed,
-          phoneNumber,
-          flowType: flowType as FlowType,
-          ways: waysOf(ways),
-          sendsTexts,
-        }),
-      phoneNumber: (typed, { invite: ways }) =>
-        typed === '' && waysOf(ways).includes('sms')
-          ? 'Enter the mobile number for the text message'
-          : phoneRefusal(typed),
-      flowType: null,
-      flow: chosen('Choose what is asked'),
-      branchId: chosen('Choose the branch'),
-      crmId: chosen('Choose the CRM'),
-      crmRecordId: (typed, { flowType }) =>
-        isFromCrm(flowType as FlowType) && typed === ''
-          ? 'Choose the person in the CRM'
-          : undefined,
-      invite: null,
-    },
+    rules: rulesFor(sendsTexts),
     send: async ({
       invite: ways,
       firstName,
