@@ -26,7 +26,7 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   await page.getByRole('link', { name: 'New registration' }).click()
   await heading(page, 'New registration').waitFor()
   await page.getByLabel('Find the person by name or e-mail address').fill(emailAddress)
-  await page.getByText('Nobody of your branches.').waitFor()
+  await page.getByText('No one in your branches.').waitFor()
   await desk.expectSound('the form')
   await expectFitsPhone(page, 'the form')
   await page.getByRole('button', { name: 'Create registration' }).click()

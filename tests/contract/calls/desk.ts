@@ -41,7 +41,7 @@ export const deskCalls = [
   line('[contract 12]', listRegistrationFlows, read),
   line('[design 11.7]', listRegistrationsOfPerson, {
     ...read,
-    happy: ({ person }) => ({ query: { emailAddress: person.emailAddress } }),
+    happy: ({ person }) => ({ query: { candidateId: person.id } }),
   }),
   line('[amendment 6.4]', findPeopleAlike, {
     who: 'consultant',

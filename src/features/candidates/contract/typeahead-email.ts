@@ -31,15 +31,18 @@ export const typeaheadEmail = endpoint({
       z.strictObject({ field: z.literal('relevance'), direction: z.literal('desc') }),
       { field: 'relevance', direction: 'desc' },
     ),
+    /** Consultants also find people who have no address, and get the numbers. Without it everyone who is answered has an address. */
+    withoutAddress: z._default(z.boolean(), false),
   }),
-  /** The person is named to consultants alone, who see those of their branches. */
+  /** The person is named to consultants only, who see those of their branches. */
   reply: json(
     z.array(
       z.strictObject({
         id: z.optional(Id),
         firstName: z.optional(z.string()),
         lastName: z.optional(z.string()),
-        emailAddress: z.string(),
+        emailAddress: z.optional(z.string()),
+        phoneNumber: z.optional(z.string()),
       }),
     ),
   ),

@@ -4,6 +4,7 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database.ts'
+import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
 import { createEmail } from '../contract/emails.ts'
 import { typeaheadEmail } from '../contract/typeahead-email.ts'
 
@@ -144,4 +145,56 @@ test('of several people the one whose address was typed whole comes first, then 
 
   expect(await names('best@example.test')).toEqual(['Zielinska', 'Abara', 'Brown'])
   expect(await names('best@example')).toEqual(['Abara', 'Brown', 'Zielinska'])
+})
+
+test('[amendment 6.6] someone without an address fails no search: left out of it, and found by who asks for them, with their number', async () => {
+  const consultant = await someConsultant(server)
+  const { id: crmId } = await server.db.one<{ id: string }>(
+    sql`select id from crms where name = 'Embedded'`,
+  )
+  const branchId = await branchNamed(server, 'Leeds Registrations')
+  const make = (more: object) =>
+    consultant.call(createRegistrationCall, {
+      body: {
+        firstName: 'Hal',
+        lastName: 'Quimby',
+        emailAddress: '',
+        phoneNumber: '',
+        ...{ branchId, crmId, flowType: 'Manual', flow: 'manual' },
+        ...more,
+      },
+    })
+  const byText = await make({ firstName: 'Gus', phoneNumber: '07700 900321' })
+  await make({ firstName: 'Ivo' })
+  await make({ emailAddress: 'hal.quimby@example.test', phoneNumber: '07700 900322' })
+  const found = (more: object, query = 'quimby') =>
+    consultant.call(typeaheadEmail, { body: { query, ...more } })
+  const addressed = { firstName: 'Hal', emailAddress: 'hal.quimby@example.test' }
+
+  const [only, ...others] = await found({})
+  expect([only, others]).toMatchObject([addressed, []])
+  expect(only).not.toHaveProperty('phoneNumber')
+  const all = await found({ withoutAddress: true })
+  expect(all).toMatchObject([
+    { firstName: 'Gus', phoneNumber: '+447700900321' },
+    { ...addressed, phoneNumber: '+447700900322' },
+    { firstName: 'Ivo' },
+  ])
+  for (const person of [all[0], all[2]]) expect(person).not.toHaveProperty('emailAddress')
+  expect(all[2]).not.toHaveProperty('phoneNumber')
+  expect(await found({ withoutAddress: true }, addressed.emailAddress)).toMatchObject([addressed])
+
+  // They came and opened it: from then on the account speaks, which has no address either.
+  await server.db.run(sql`update registrations set told = null where id = ${byText.id}`)
+  expect(await found({}, 'gus quimby')).toEqual([])
+  expect(await found({ withoutAddress: true }, 'gus quimby')).toMatchObject([
+    { firstName: 'Gus', phoneNumber: '+447700900321' },
+  ])
+  const outside = await someConsultant(server, { branches: ['Hull Registrations'] })
+  expect(
+    await outside.call(typeaheadEmail, { body: { query: 'quimby', withoutAddress: true } }),
+  ).toEqual([])
+  expect(
+    await visitor().call(typeaheadEmail, { body: { query: 'quimby', withoutAddress: true } }),
+  ).toEqual([])
 })

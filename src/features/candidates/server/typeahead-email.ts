@@ -6,7 +6,7 @@ import { addressSearcher } from '#server/viewer.ts'
 import { offsetOf } from '#shared/paging.ts'
 import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { LIMIT, typeaheadEmail } from '../contract/typeahead-email.ts'
-import { peopleOfBranches } from './people-of-branches.ts'
+import { type FoundPerson, peopleOfBranches } from './people-of-branches.ts'
 
 export function typeaheadEmailRoutes(server: Server) {
   route(
@@ -23,8 +23,14 @@ export function typeaheadEmailRoutes(server: Server) {
           now,
           config,
         )
-        const people = await peopleOfBranches(db, { branches: viewer.branches, query: body.query })
-        return list(people.slice(from, from + paging.limit), people.length)
+        const { query, withoutAddress } = body
+        const people = await peopleOfBranches(db, {
+          branches: viewer.branches,
+          query,
+          withoutAddress,
+        })
+        const shown = people.slice(from, from + paging.limit)
+        return list(withoutAddress ? shown.map(reached) : shown.map(addressed), people.length)
       }
       const of = networkOf(request, config)
       await spend(
@@ -42,7 +48,17 @@ export function typeaheadEmailRoutes(server: Server) {
   )
 }
 
-/** What a stranger may learn: whether an address that they know whole signs somebody in. It comes back as they sent it, not as its owner spells it. */
+const addressed = ({ id, firstName, lastName, emailAddress }: FoundPerson) => ({
+  ...{ id, firstName, lastName },
+  ...(emailAddress === null ? {} : { emailAddress }),
+})
+/** Someone without an address is told from others of their name by their number. */
+const reached = (person: FoundPerson) => ({
+  ...addressed(person),
+  ...(person.phoneNumber === null ? {} : { phoneNumber: person.phoneNumber }),
+})
+
+/** What a stranger may learn: whether an address that they know whole signs someone in. It comes back as they sent it, not as its owner spells it. */
 async function knownAddress(
   db: Database,
   query: string,

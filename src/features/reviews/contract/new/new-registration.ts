@@ -55,19 +55,19 @@ export const listRegistrationFlows = endpoint({
   summary: 'The flows of which a registration can be made',
 })
 
-/** What the branches of the consultant have of a person: so that nobody is asked twice. */
+/** What the branches of the consultant have of a person: so that no one is asked twice. By an id, since an address has no place in an address, and not everyone has one. */
 export const listRegistrationsOfPerson = endpoint({
   ...consultants,
   method: 'GET',
   path: '/Registrations/OfPerson',
-  query: z.object({ emailAddress: z.string().check(z.maxLength(EMAIL_LENGTH * 2)) }),
+  query: z.object({ candidateId: Id }),
   reply: json(
     z.strictObject({
       person: z.nullable(
         z.strictObject({
           firstName: z.string(),
           lastName: z.string(),
-          emailAddress: z.string(),
+          emailAddress: z.nullable(z.string()),
           phoneNumber: z.nullable(z.string()),
         }),
       ),
@@ -83,5 +83,5 @@ export const listRegistrationsOfPerson = endpoint({
     }),
   ),
   summary:
-    'The person with this address, where a branch of the consultant knows them, and their registrations there',
+    'A person, where a branch of the consultant registered them, and their registrations there',
 })

@@ -14,18 +14,26 @@ type Person = {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
-  readonly emailAddress: string
+  readonly emailAddress: string | null
   readonly phoneNumber: string | null
 }
 
 const MOST = 20
 
-/** Somebody whom one of these branches knows, with their registrations there; of everybody else nothing is said, and of somebody who was not there yet what a consultant said. */
-export async function knownPerson(db: Database, addressKey: string, branches: readonly string[]) {
+/** The candidate `c` who signs in with this address. */
+export const hasAddress = (addressKey: string) =>
+  sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${addressKey})`
+
+/** Someone whom one of these branches knows, with their registrations there; of everyone else nothing is said, and of someone who was not there yet what a consultant said. `isMeant`: of a candidate `c`. */
+export async function knownPerson(
+  db: Database,
+  isMeant: ReturnType<typeof sql>,
+  branches: readonly string[],
+) {
   const person = await db.maybe<Person>(sql`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", email.value as "emailAddress", phone.value as "phoneNumber"
-    from contacts email join candidates c on c.id = email.candidate_id left join contacts phone on phone.candidate_id = c.id and phone.kind = 'phone' and phone.is_primary
-    where email.kind = 'email' and email.is_primary and email.value_key = ${addressKey}`)
+    from candidates c left join contacts email on email.candidate_id = c.id and email.kind = 'email' and email.is_primary left join contacts phone on phone.candidate_id = c.id and phone.kind = 'phone' and phone.is_primary
+    where ${isMeant}`)
   const known = person
     ? await db.many<Known>(sql`
         select r.id, r.status, b.name as branch, f.definition->>'title' as flow, r.created_at as "createdAt", r.told
@@ -45,6 +53,6 @@ export async function knownPerson(db: Database, addressKey: string, branches: re
 const asTold = ({ firstName, lastName, emailAddress, phone }: ToldPerson) => ({
   firstName,
   lastName,
-  emailAddress: emailAddress ?? '',
+  emailAddress,
   phoneNumber: phone,
 })

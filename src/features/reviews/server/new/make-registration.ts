@@ -21,6 +21,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
 import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { addressRefusal } from '../../domain/new/contact-needed.ts'
+import { hasAddress } from './known-person.ts'
 
 type Given = BodyOf<typeof createRegistrationCall>
 export type Made = { readonly id: string; readonly status: RegistrationStatus }
@@ -120,6 +121,4 @@ async function assertNoneOpen(db: Database, { person, branchId, flow }: NewRegis
 
 /** Of a candidate `c`: by the address, where there is one, else by name and number. */
 const isMeant = (person: NewRegistration['person']) =>
-  person.address === null
-    ? isWithoutAddress(person)
-    : sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${person.address.key})`
+  person.address === null ? isWithoutAddress(person) : hasAddress(person.address.key)

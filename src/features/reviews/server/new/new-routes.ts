@@ -1,4 +1,3 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
 import { type Database, sql } from '#server/database.ts'
 import { idempotencyKeyOf, onceByKey } from '#server/once-by-key.ts'
 import { route, type Server } from '#server/route.ts'
@@ -52,15 +51,7 @@ export function newRegistrationRoutes(server: Server) {
     crmPeople(body, viewer, parts, now),
   )
 
-  route(
-    server,
-    listRegistrationsOfPerson,
-    { may: consultant },
-    async ({ query }, { db, viewer }) => {
-      const address = emailAddressOf(query.emailAddress)
-      return address
-        ? knownPerson(db, address.key, viewer.branches)
-        : { person: null, registrations: [] }
-    },
+  route(server, listRegistrationsOfPerson, { may: consultant }, ({ query }, { db, viewer }) =>
+    knownPerson(db, sql`c.id = ${query.candidateId}`, viewer.branches),
   )
 }

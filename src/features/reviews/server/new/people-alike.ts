@@ -12,7 +12,7 @@ import type { Consultant } from '#server/viewer.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
 import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
-import { knownPerson } from './known-person.ts'
+import { hasAddress, knownPerson } from './known-person.ts'
 
 type Given = BodyOf<typeof findPeopleAlike>
 const MOST_SHOWN = 10
@@ -64,7 +64,7 @@ async function ofTheirAddress(
 ): Promise<readonly Listed[]> {
   const address = emailAddressOf(emailAddress)
   if (!address) return []
-  const { person, registrations } = await knownPerson(db, address.key, branches)
+  const { person, registrations } = await knownPerson(db, hasAddress(address.key), branches)
   return registrations
     .filter(({ status }) => status !== 'Cancelled')
     .map(({ id, status, branch, flow }) => ({

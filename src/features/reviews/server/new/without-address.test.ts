@@ -26,14 +26,17 @@ import { codeSentTo } from '#tests/one-time-code.ts'
 import { portalCommand } from '#tests/portal-command.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { readLog, readRecentLog } from '../../contract/log.ts'
+import { readLog, readLogAbout, readRecentLog } from '../../contract/log.ts'
+import { findInCrm } from '../../contract/new/crm-people.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { findPeopleAlike } from '../../contract/new/people-alike.ts'
 import {
   getDesk,
   previewSendCandidate,
   remindCandidate,
   sendCandidate,
 } from '../../contract/review.ts'
+import { readMovable } from '../../contract/transfer.ts'
 import { invitePortal } from '../review/invite-portal.ts'
 
 const server = await testServer()
@@ -125,8 +128,11 @@ test('[amendment 6.6] the list, the review and the search of the desk show the n
       { id, desk: { candidate: { emailAddress: null, phoneNumber } } },
     ])
   expect(await desk.call(getCrmDuplicates, { params: { id }, query: {} })).toEqual([])
-  const exported = await desk.fetch('/API/v1/Registrations/Export?query=quillon')
-  expect(exported.status).toBeLessThan(500)
+  const exported = await desk.fetch('/API/v1/Registrations/Csv?query=quillon')
+  expect([exported.status, await exported.text()]).toEqual([
+    200,
+    expect.stringContaining(phoneNumber),
+  ])
 })
 
 test('[amendment 6.6] the same person is one person at their branch, and is not taken for another of the same number', async () => {
@@ -291,6 +297,30 @@ test('someone whom nothing reaches gets what is known of them, and its deletion,
   await expect(portalCommand(server, ['erase-person', id])).rejects.toThrow(
     'There is no registration with this id.',
   )
+})
+
+test('[amendment 6.6] every list and search of the desk answers where a person without an address is among them', async () => {
+  const phoneNumber = newNumber()
+  const [byText, unreached] = [
+    await make({ lastName: 'Quarmby', phoneNumber }),
+    await make({ ...MANUAL, lastName: 'Quarmby', phoneNumber: '' }),
+  ]
+  for (const { id } of [byText, unreached]) {
+    const asked = [
+      `/API/v1/Registrations/OfPerson?candidateId=${await candidateOf(id)}`,
+      `/API/v1/Registrations/Csv?query=quarmby`,
+      '/API/v1/Registrations?query=quarmby',
+      '/API/v1/ShortLinks',
+    ]
+    for (const path of asked) expect([path, (await desk.fetch(path)).status]).toEqual([path, 200])
+    await desk.call(readLogAbout, { params: { id } })
+    await desk.call(readMovable, { query: { ids: id } })
+  }
+  await desk.call(readRecentLog, {})
+  const names = { firstName: 'Hal', lastName: 'Quarmby', phoneNumber }
+  const alike = await desk.call(findPeopleAlike, { body: { ...names, crmId } })
+  expect(alike.registrations.map(({ name }) => name)).toContain('Hal Quarmby')
+  await desk.call(findInCrm, { body: { crmId, query: 'Hal Quarmby' } })
 })
 
 test('a Manual registration of someone who has a number is opened at the desk: nothing is sent, no link is made, no reminder goes out by itself', async () => {

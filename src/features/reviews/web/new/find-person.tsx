@@ -1,97 +1,101 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { LIMIT, typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
-import type { ReplyOf } from '#shared/endpoint.ts'
+import { phoneInWords } from '#features/candidates/domain/phone.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useLookUp } from '#web/use-look-up.ts'
 import { failureWords } from '#web/failure-words.ts'
 import field from '#web/kit/field.module.css'
-import { listRegistrationsOfPerson } from '../../contract/new/new-registration.ts'
-import { StatusTag } from '../review/status-tag.tsx'
+import { KnownAlready } from './known-already.tsx'
 import styles from './new-registration.module.css'
 
-type Known = ReplyOf<typeof listRegistrationsOfPerson>
-export type Person = NonNullable<Known['person']>
+/** Someone whom the consultant's branches know; empty where they have no address, or no number. */
+export type Person = Readonly<
+  Record<'id' | 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber', string>
+>
 
-const peopleLike = (query: string) =>
-  call(typeaheadEmail, { body: { query, paging: { page: 1, limit: LIMIT } } })
+const peopleLike = async (query: string): Promise<readonly Person[]> => {
+  const paging = { page: 1, limit: LIMIT }
+  const found = await call(typeaheadEmail, { body: { query, paging, withoutAddress: true } })
+  return found.map(
+    ({ id = '', firstName = '', lastName = '', emailAddress = '', phoneNumber = '' }) => ({
+      ...{ id, firstName, lastName, emailAddress },
+      phoneNumber: phoneInWords(phoneNumber),
+    }),
+  )
+}
 
-/** Looks among the people of the consultant's branches while an address is typed, so that nobody is made twice. */
-export function FindPerson({ use }: { use: (person: Person) => void }) {
+type Props = {
+  readonly chosen: Person | undefined
+  readonly use: (person: Person) => void
+  /** Another search began: what was said of someone before is no longer about the one who is looked for. */
+  readonly searchAgain: () => void
+  /** The form was just emptied, by a button that is gone. */
+  readonly begins: boolean
+}
+
+/** Looks among the people of the consultant's branches while a name or an address is typed, so that no one is made twice. */
+export function FindPerson({ chosen, use, searchAgain, begins }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const { found: people, failure } = useLookUp(typed, peopleLike)
-  const [known, setKnown] = useState<Known>()
 
-  const choose = async (emailAddress: string) => {
-    const chosen = await call(listRegistrationsOfPerson, { query: { emailAddress } }).catch(
-      () => undefined,
-    )
-    if (!chosen?.person) return
-    setKnown(chosen)
-    setTyped('')
-    use(chosen.person)
-  }
   return (
     <div className={styles.find}>
       <TextField
         id={id}
         name="find"
         label="Find the person by name or e-mail address"
-        hint="Somebody your branches know already is not made twice."
+        hint="Someone your branches know already is not made twice."
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          searchAgain()
+        }}
+        autoFocus={begins}
         autoComplete="off"
         spellCheck={false}
       />
       <p role="status" className={field.news}>
         {people &&
           (people.length === 0
-            ? 'Nobody of your branches. Give their details below.'
+            ? 'No one in your branches. Give their details below.'
             : `${people.length} ${people.length === 1 ? 'person' : 'people'} found`)}
         {failure && failureWords(failure)}
       </p>
       {people && people.length > 0 && (
         <ul className={styles.people}>
           {people.map((person) => (
-            <li key={person.emailAddress}>
-              <span>
-                <b>{[person.firstName, person.lastName].join(' ').trim()}</b> {person.emailAddress}
-              </span>
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={() => void choose(person.emailAddress)}
-              >
-                Use this person<span className="vh"> {person.emailAddress}</span>
-              </Button>
-            </li>
+            <Found
+              key={person.id}
+              person={person}
+              use={() => {
+                setTyped('')
+                use(person)
+              }}
+            />
           ))}
         </ul>
       )}
-      {known?.person && <Registrations known={known} />}
+      {chosen && <KnownAlready key={chosen.id} person={chosen} />}
     </div>
   )
 }
 
-function Registrations({ known: { person, registrations } }: { known: Known }) {
+function Found({ person, use }: { person: Person; use: () => void }) {
+  const { firstName, lastName, emailAddress, phoneNumber } = person
+  const name = `${firstName} ${lastName}`.trim()
+  const reached = [emailAddress, phoneNumber].filter((way) => way !== '')
   return (
-    <div className={styles.known} role="status">
-      <p>
-        {person?.firstName} has{' '}
-        {registrations.length === 1 ? 'a registration' : `${registrations.length} registrations`}{' '}
-        already:
-      </p>
-      <ul>
-        {registrations.map(({ id, flow, branch, status }) => (
-          <li key={id}>
-            <Link to={`/consultant/registrations/${id}`}>{flow}</Link>, {branch}{' '}
-            <StatusTag status={status} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <li>
+      <span>
+        <b>{name}</b> {reached.join(', ') || 'No e-mail address, no phone number'}
+      </span>
+      <Button variant="secondary" size="sm" onClick={use}>
+        Use this person
+        <span className="vh"> {emailAddress || [name, phoneNumber].join(' ').trim()}</span>
+      </Button>
+    </li>
   )
 }

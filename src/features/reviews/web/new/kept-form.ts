@@ -2,28 +2,36 @@ import type { NamedRequest } from '#web/named-carrier.ts'
 import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
 
 export type Typed = Readonly<Record<string, string>>
+/** `at`: when it was left; of a form that begins empty there is none. */
+export type KeptForm = { readonly at?: Date; readonly typed: Typed }
 
 const FORM = 'new registration'
 const LAST_BRANCH = 'new registration, its branch'
 const REQUESTS = 'new registration, as it was sent'
 
-export const keepForm = (typed: Typed) => keepTyped(FORM, JSON.stringify(typed))
-/** All that stands in a form now. */
-export function keepEntered(form: HTMLFormElement) {
+export const keepForm = (typed: Typed) =>
+  keepTyped(FORM, JSON.stringify({ at: new Date().toISOString(), typed }))
+/** All that is in a form now. No way to invite them is a choice too, though a form leaves it out. */
+export function enteredIn(form: HTMLFormElement): Typed {
   const entered = new FormData(form)
-  keepForm(
-    Object.fromEntries(
-      [...new Set(entered.keys())].map((name) => [name, entered.getAll(name).join(',')]),
-    ),
+  return Object.fromEntries(
+    [...new Set([...entered.keys(), 'invite'])].map((name) => [
+      name,
+      entered.getAll(name).join(','),
+    ]),
   )
 }
-/** What was typed and not sent. The flow type begins fresh: an abandoned form decides nothing about the next one. */
-export const keptForm = (): Typed =>
-  Object.fromEntries(
-    Object.entries(read(FORM)).filter(
-      (field): field is [string, string] => field[0] !== 'flowType' && typeof field[1] === 'string',
-    ),
+/** What was typed and not sent, and when. The flow type begins fresh: an abandoned form decides nothing about the next one. */
+export function keptForm(): KeptForm {
+  const { at, typed } = read(FORM) as { at?: unknown; typed?: unknown }
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return { typed: {} }
+  const fields = Object.entries(Object(typed) as object).filter(
+    (field): field is [string, string] => field[0] !== 'flowType' && typeof field[1] === 'string',
   )
+  return { at: new Date(at), typed: Object.fromEntries(fields) }
+}
+/** It was given up. What was sent and not answered is remembered still. */
+export const emptyForm = () => keepTyped(FORM, '')
 
 /** What was sent and not answered yet: after a reload the same form is the same request. */
 export const keepRequests = (requests: readonly NamedRequest[]) =>
@@ -40,7 +48,7 @@ export const lastBranch = () => typedBefore(LAST_BRANCH) ?? ''
 
 /** It is made. */
 export function forgetForm() {
-  keepTyped(FORM, '')
+  emptyForm()
   keepTyped(REQUESTS, '')
 }
 

@@ -23,15 +23,17 @@ import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite, WAYS } from './invite.ts'
 import {
+  enteredIn,
   forgetForm,
-  keepEntered,
   keepForm,
   keepLastBranch,
   keepRequests,
+  type KeptForm,
   keptForm,
   keptRequests,
   type Typed,
 } from './kept-form.ts'
+import { KeptNote } from './kept-note.tsx'
 import styles from './new-registration.module.css'
 import { OpenNote } from './open-note.tsx'
 import { rulesFor } from './form-rules.ts'
@@ -40,13 +42,22 @@ import { TheirDetails } from './their-details.tsx'
 import { WhatIsAsked } from './what-is-asked.tsx'
 
 type Flows = ReplyOf<typeof listRegistrationFlows>
-type Props = BranchesAndCrms & { flows: Flows }
+type Props = BranchesAndCrms & {
+  readonly flows: Flows
+  /** It was emptied just now. */
+  readonly begins: boolean
+  readonly startEmpty: () => void
+}
+
+type Details = Readonly<Record<'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber', string>>
 
 /** Who, what, and how they hear of it. Made first and sent then: what fails on the way loses nothing. */
-export function NewRegistrationForm({ branches, crms, flows }: Props) {
+export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty }: Props) {
   const navigate = useNavigate()
   const { sendsTexts } = useClientConfig()
-  const [kept, setKept] = useState<Typed>(keptForm)
+  const [{ typed: kept, at }, setKept] = useState<KeptForm>(keptForm)
+  const entered = useRef<HTMLFormElement>(null)
+  const [person, setPerson] = useState<Person>()
   const [filled, setFilled] = useState(0)
   const [record, setRecord] = useState<ChosenRecord>(NO_RECORD)
   const types = [...new Set(flows.map(({ type }) => type))]
@@ -111,36 +122,52 @@ export function NewRegistrationForm({ branches, crms, flows }: Props) {
     },
   })
 
-  const use = ({ firstName, lastName, emailAddress, phoneNumber }: Person) => {
-    setKept({
-      ...kept,
-      firstName,
-      lastName,
-      emailAddress,
-      phoneNumber: phoneInWords(phoneNumber ?? ''),
-    })
+  const forgetNotes = () => {
+    setOpen(undefined)
+    setAlike(undefined)
+  }
+  /** All four of someone's details, also the empty ones: nothing of another person stays among them. */
+  const fill = (details: Details, more: Typed = {}) => {
+    const next = { ...(entered.current ? enteredIn(entered.current) : kept), ...more, ...details }
+    setKept({ typed: next })
+    keepForm(next)
     setFilled(filled + 1)
+    forgetNotes()
+  }
+  const use = (found: Person) => {
+    const { id: _id, ...details } = found
+    setPerson(found)
+    setRecord(NO_RECORD)
+    fill(details, { crmRecordId: '' })
   }
   const useRecord = (chosen: OpenRecord, crmId: string) => {
     const { crmRecordId, firstName, lastName, emailAddress, phone } = chosen
     const phoneNumber = phoneInWords(normalisePhone(phone))
     setRecord({ crmRecordId, crmRecord: `${firstName} ${lastName}`.trim(), crmId })
-    const next = { ...kept, firstName, lastName, emailAddress, phoneNumber, crmId }
-    setKept(next)
-    keepForm({ ...next, flowType: type, crmRecordId })
-    setFilled(filled + 1)
+    setPerson(undefined)
+    fill({ firstName, lastName, emailAddress, phoneNumber }, { crmId, crmRecordId })
   }
   return (
     <div className={styles.page}>
+      {at && <KeptNote at={at} startEmpty={startEmpty} />}
       <section className={styles.section} aria-labelledby={`${element}-who`}>
         <h2 id={`${element}-who`}>Find the person first</h2>
-        <FindPerson use={use} />
+        <FindPerson
+          chosen={person}
+          use={use}
+          searchAgain={() => {
+            setPerson(undefined)
+            forgetNotes()
+          }}
+          begins={begins}
+        />
       </section>
       <form
         {...form.props}
+        ref={entered}
         onInput={(event) => {
           form.props.onInput(event)
-          keepEntered(event.currentTarget)
+          keepForm(enteredIn(event.currentTarget))
         }}
       >
         <ErrorSummary {...form.summary} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import { call } from '#web/call.ts'
 import { BackLink } from '#web/kit/back-link.tsx'
@@ -6,6 +7,7 @@ import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { listRegistrationFlows } from '../../contract/new/new-registration.ts'
 import { DeskPage } from '../desk-page.tsx'
+import { emptyForm } from './kept-form.ts'
 import { NewRegistrationForm } from './new-registration-form.tsx'
 
 const readFlows = () => call(listRegistrationFlows, {})
@@ -14,6 +16,7 @@ const readFlows = () => call(listRegistrationFlows, {})
 export function NewRegistration() {
   const desk = useBranchesAndCrms()
   const flows = useLoaded(readFlows)
+  const [emptied, setEmptied] = useState(0)
   return (
     <DeskPage
       title="New registration"
@@ -28,7 +31,16 @@ export function NewRegistration() {
         </div>
       )}
       {desk.stage === 'ready' && flows.stage === 'ready' && (
-        <NewRegistrationForm {...desk.data} flows={flows.data} />
+        <NewRegistrationForm
+          key={emptied}
+          {...desk.data}
+          flows={flows.data}
+          begins={emptied > 0}
+          startEmpty={() => {
+            emptyForm()
+            setEmptied(emptied + 1)
+          }}
+        />
       )}
     </DeskPage>
   )

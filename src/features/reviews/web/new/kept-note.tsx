@@ -1,0 +1,15 @@
+import { instantInWords } from '#shared/instant-in-words.ts'
+import { Button } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+
+/** A form that comes back filled in says so: it may be about someone else than the one who is meant now. */
+export function KeptNote({ at, startEmpty }: { at: Date; startEmpty: () => void }) {
+  return (
+    <InsetNote>
+      <p role="status">Kept from {instantInWords(at)}: what was typed here and not sent.</p>
+      <Button variant="secondary" size="sm" onClick={startEmpty}>
+        Start empty
+      </Button>
+    </InsetNote>
+  )
+}

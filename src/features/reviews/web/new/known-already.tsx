@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { call } from '#web/call.ts'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { listRegistrationsOfPerson } from '../../contract/new/new-registration.ts'
+import { StatusTag } from '../review/status-tag.tsx'
+import type { Person } from './find-person.tsx'
+import styles from './new-registration.module.css'
+
+/** Whose details the form has now, and what the branches have of them already. Someone who only applied has no registration. */
+export function KnownAlready({ person: { id, firstName, lastName } }: { person: Person }) {
+  const known = useLoaded(
+    useCallback(() => call(listRegistrationsOfPerson, { query: { candidateId: id } }), [id]),
+  )
+  const registrations = known.stage === 'ready' ? known.data.registrations : []
+  return (
+    <div className={styles.known}>
+      <div role="status">
+        <p>The details of {`${firstName} ${lastName}`.trim()} are filled in below.</p>
+        {known.stage === 'ready' && registrations.length === 0 && (
+          <p>Your branches have no registration of theirs yet.</p>
+        )}
+        {registrations.length > 0 && (
+          <>
+            <p>
+              {firstName} has{' '}
+              {registrations.length === 1
+                ? 'a registration'
+                : `${registrations.length} registrations`}{' '}
+              already:
+            </p>
+            <ul>
+              {registrations.map(({ id: registrationId, flow, branch, status }) => (
+                <li key={registrationId}>
+                  <Link to={`/consultant/registrations/${registrationId}`}>{flow}</Link>, {branch}{' '}
+                  <StatusTag status={status} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {known.stage === 'failed' && <TryAgain failure={known.failure} again={known.again} />}
+    </div>
+  )
+}
