@@ -22,6 +22,9 @@ const Decision = {
   ),
   reply: z.optional(Reply),
 }
+/** What the consultant saw. Where it has changed meanwhile, the decision is a 409 with what is so `now`; without it there is no such check. */
+const Seen = z.strictObject({ status: Status, at: Instant })
+const DecisionOnOne = { ...Decision, seen: z.optional(Seen) }
 const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>(
   ({ status, reply }) => status !== undefined || Boolean(reply),
   { message: 'Choose a status or write a reply', path: ['status'] },
@@ -31,6 +34,7 @@ const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>
 export const ApplicantRow = z.strictObject({
   id: Id,
   status: Status,
+  statusSetAt: Instant,
   dateApplied: Instant,
   candidate: z.strictObject({
     id: Id,
@@ -121,7 +125,7 @@ export const changeApplicant = endpoint({
   method: 'PATCH',
   path: '/Application/:id',
   params: ofApplication,
-  body: z.strictObject(Decision).check(saysSomething),
+  body: z.strictObject(DecisionOnOne).check(saysSomething),
   reply: json(Applicant),
   fallback,
   summary: 'Set a status, write a reply, or both; the candidate sees it and is told',
@@ -142,12 +146,13 @@ export const previewAnswer = endpoint({
   method: 'POST',
   path: '/Application/:id/Preview',
   params: ofApplication,
-  body: z.strictObject(Decision).check(saysSomething),
+  body: z.strictObject(DecisionOnOne).check(saysSomething),
   reply: json(z.array(Letter)),
   fallback,
   summary: 'The e-mail and the text that this status and reply would bring the candidate',
 })
 
+const Now = z.strictObject({ status: Status, at: Instant, by: z.string() })
 const MOST = 100
 export const changeApplicants = endpoint({
   api: 'sameOrigin',
@@ -163,9 +168,25 @@ export const changeApplicants = endpoint({
           z.maxLength(MOST, `Choose up to ${MOST} applications`),
         ),
       ...Decision,
+      /** Of each the same as for one. */
+      seen: z.optional(
+        z
+          .array(z.extend(Seen, { id: Id }))
+          .check(z.maxLength(MOST, `Choose up to ${MOST} applications`)),
+      ),
     })
     .check(saysSomething),
-  reply: json(z.array(z.strictObject({ id: Id, done: z.boolean(), message: z.string() }))),
+  reply: json(
+    z.array(
+      z.strictObject({
+        id: Id,
+        done: z.boolean(),
+        message: z.string(),
+        /** Of one that was left out because it changed meanwhile. */
+        now: z.optional(Now),
+      }),
+    ),
+  ),
   fallback,
   summary: 'The same for several; answers for each whether it was done and, where it was not, why',
 })

@@ -3,11 +3,12 @@ import {
   type ApplicationStatus,
   WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
+import { STATUS_SET_AT } from '#features/tracked-applications/server/assert-seen.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 
 type Dated<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
-type Row = Dated<ApplicantRow>
+type Row = Dated<Omit<ApplicantRow, 'statusSetAt'>> & { readonly statusSetAt: Date }
 /** The branches that the asker may see, and what they narrowed it to. */
 export type Wanted = {
   readonly branches: readonly string[]
@@ -20,7 +21,7 @@ export type Wanted = {
 const FROM = sql`applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id join candidates c on c.id = a.candidate_id`
 
 const row = (branches: readonly string[]) => sql`
-  a.id, a.status, a.applied_at as "dateApplied",
+  a.id, a.status, ${STATUS_SET_AT} as "statusSetAt", a.applied_at as "dateApplied",
   jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
     'emailAddress', (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary), 'phone', (select value from contacts where candidate_id = c.id and kind = 'phone' and is_primary)) as candidate,
   jsonb_build_object('id', v.id, 'jobId', v.job_id, 'jobTitle', v.job_title, 'location', coalesce(v.location_text, v.town, '')) as vacancy,

@@ -1,3 +1,7 @@
+import type {
+  AgencyStatus,
+  ApplicationStatus,
+} from '#features/tracked-applications/domain/application-status.ts'
 import {
   decideAtDesk,
   lettersOfDecision,
@@ -6,6 +10,7 @@ import { list } from '#server/answer.ts'
 import type { Database } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { type Consultant, consultant } from '#server/viewer.ts'
+import type { ReplyOf } from '#shared/endpoint.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import {
   changeApplicant,
@@ -50,12 +55,7 @@ export function applicantRoutes(server: Server) {
     { may: consultant },
     async ({ params, body }, { db, viewer, now, parts }) => {
       await db.transaction((inside) =>
-        decideAtDesk(
-          inside,
-          { id: params.id, ...body, branches: viewer.branches, consultantId: viewer.id },
-          parts,
-          now,
-        ),
+        decideAtDesk(inside, decisionOn(params.id, body, viewer), parts, now),
       )
       parts.wakeOutbox()
       return shown(db, params.id, viewer)
@@ -64,11 +64,7 @@ export function applicantRoutes(server: Server) {
 
   route(server, previewAnswer, { may: consultant }, ({ params, body }, { db, viewer, parts }) =>
     db.transaction(async (inside) => {
-      const letters = await lettersOfDecision(
-        inside,
-        { id: params.id, ...body, branches: viewer.branches },
-        parts,
-      )
+      const letters = await lettersOfDecision(inside, decisionOn(params.id, body, viewer), parts)
       return letters.map(({ to, subject, text, unproven, isText }) => ({
         channel: isText ? ('sms' as const) : ('email' as const),
         to,
@@ -83,21 +79,22 @@ export function applicantRoutes(server: Server) {
     server,
     changeApplicants,
     { may: consultant },
-    async ({ body: { ids, ...decision } }, { db, viewer, now, parts }) => {
-      const results: { id: string; done: boolean; message: string }[] = []
+    async ({ body: { ids, seen = [], ...decision } }, { db, viewer, now, parts }) => {
+      const results: ReplyOf<typeof changeApplicants> = []
+      const seenOf = new Map(seen.map(({ id, ...one }) => [id, one]))
       // Each by itself: one that cannot be changed holds up no other.
       for (const id of new Set(ids)) {
-        const refusal = await db
+        const result = await db
           .transaction((inside) =>
             decideAtDesk(
               inside,
-              { id, ...decision, branches: viewer.branches, consultantId: viewer.id },
+              decisionOn(id, { ...decision, seen: seenOf.get(id) }, viewer),
               parts,
               now,
             ),
           )
-          .then(() => null, expected)
-        results.push({ id, done: refusal === null, message: refusal ?? '' })
+          .then(() => ({ done: true, message: '' }), expected)
+        results.push({ id, ...result })
       }
       parts.wakeOutbox()
       return results
@@ -129,8 +126,28 @@ async function shown(db: Database, id: string, { branches }: Consultant) {
   return { ...applicant, statuses: [...applicant.statuses], others: [...applicant.others] }
 }
 
-/** A refusal in words; anything else is a fault of ours. */
-function expected(error: unknown): string {
-  if (error instanceof Failure) return error.message
-  throw error
+type Body = {
+  readonly status?: AgencyStatus | undefined
+  readonly reply?: string | undefined
+  readonly seen?: { readonly status: ApplicationStatus; readonly at: string } | undefined
+}
+const decisionOn = (
+  id: string,
+  { seen, ...body }: Body,
+  { id: consultantId, branches }: Consultant,
+) => ({
+  id,
+  ...body,
+  seen: seen && { status: seen.status, at: new Date(seen.at) },
+  branches,
+  consultantId,
+})
+
+type Result = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
+
+/** A refusal in words, with what is so now where that is why; anything else is a fault of ours. */
+function expected(error: unknown): Result {
+  if (!(error instanceof Failure)) throw error
+  const { now } = (error.data ?? {}) as Pick<Result, 'now'>
+  return { done: false, message: error.message, ...(now ? { now } : {}) }
 }

@@ -25,3 +25,9 @@ const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> 
 /** What waits for the desk is the loudest; what has ended is quiet. */
 export const toneOf = (status: ApplicationStatus) =>
   status === WITHDRAWN ? {} : TONES[status] ? { tone: TONES[status] } : {}
+
+/** What a decision says that its consultant saw. */
+export const seenOf = ({ status, statusSetAt }: Pick<ApplicantRow, 'status' | 'statusSetAt'>) => ({
+  status,
+  at: statusSetAt,
+})

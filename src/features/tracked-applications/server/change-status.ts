@@ -7,6 +7,7 @@ import {
   type StatusEvent,
   statusAfter,
 } from '../domain/application-status.ts'
+import type { Seen } from '../domain/overtaken.ts'
 import {
   addEvent,
   lockApplication,
@@ -16,6 +17,7 @@ import {
   type Target,
 } from './application-queries.ts'
 import { newStatusLetters, sendNewStatus } from './receipts.ts'
+import { assertSeen } from './assert-seen.ts'
 
 type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
 
@@ -56,6 +58,8 @@ type Decision = {
   readonly id: string
   readonly status?: AgencyStatus | undefined
   readonly reply?: string | undefined
+  /** The status that the consultant saw, and when it was set. */
+  readonly seen?: Seen | undefined
   readonly branches: readonly string[]
   readonly consultantId: string
 }
@@ -63,12 +67,13 @@ type Decision = {
 /** What a consultant decided on an application for a vacancy of their branches, or wrote to its candidate, or both; in the caller's transaction. */
 export async function decideAtDesk(
   own: Database,
-  { id, status, reply = '', branches, consultantId }: Decision,
+  { id, status, reply = '', seen, branches, consultantId }: Decision,
   { messages, config }: Omit<Tools, 'db'>,
   now: Date,
 ) {
   const application = await lockApplicationOfBranches(own, id, branches)
   if (!application) throw notFound('There is no such application.')
+  await assertSeen(own, application, { status, reply, seen, consultantId })
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
   const number = await change(own, application, { event, by: consultantId, message: reply }, now)
   if (number)
@@ -83,11 +88,12 @@ export async function decideAtDesk(
 /** The letters that this decision would bring the candidate; what cannot be decided is refused as it would be then. */
 export async function lettersOfDecision(
   own: Database,
-  { id, status, reply = '', branches }: Omit<Decision, 'consultantId'>,
+  { id, status, reply = '', seen, branches, consultantId }: Decision,
   { messages, config }: Omit<Tools, 'db'>,
 ) {
   const application = await lockApplicationOfBranches(own, id, branches)
   if (!application) throw notFound('There is no such application.')
+  await assertSeen(own, application, { status, reply, seen, consultantId })
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
   const after = statusAfter(application.status, event)
   if (after === application.status && reply === '') return []

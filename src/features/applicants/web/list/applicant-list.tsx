@@ -48,8 +48,8 @@ export function ApplicantList() {
     list.again()
     countAgain()
   }
-  const done = () => {
-    setSelected(new Set())
+  const done = (left: readonly string[]) => {
+    setSelected(new Set(left))
     again()
   }
   const branches = desk.stage === 'ready' ? desk.data.branches : []

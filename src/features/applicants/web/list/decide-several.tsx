@@ -13,15 +13,21 @@ import {
   type AnswerToSeveral,
   candidates,
 } from '../../domain/answer-to-several.ts'
-import { firstNameOf, nameOf } from '../applicant-words.ts'
+import { firstNameOf, nameOf, seenOf } from '../applicant-words.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog } from '../one/answer-dialog.tsx'
-import { type FirstLetter, firstLetter } from './first-letter.ts'
+import { type FirstLetter, firstLetter, leftOut, type LeftOut } from './first-letter.ts'
 import styles from './applicant-list.module.css'
 
-type Props = { selected: readonly ApplicantRow[]; clear: () => void; done: () => void }
-type Refused = { readonly id: string; readonly name: string; readonly why: string }
+type Props = {
+  selected: readonly ApplicantRow[]
+  clear: () => void
+  /** `left`: those that stay selected, to be decided again. */
+  done: (left: readonly string[]) => void
+}
 type Asked = {
+  /** As they were when the letter was shown. */
+  readonly rows: readonly ApplicantRow[]
   readonly decision: ReturnType<typeof decisionOf>
   readonly answer: AnswerToSeveral<ApplicantRow>
   readonly first: FirstLetter | undefined
@@ -32,34 +38,43 @@ const SEVERAL = 'reply to several'
 /** One status and one reply for all that are marked: first it shows the letter of one of them and whom it goes to. Anyone it could not be done for is named, with why. */
 export function DecideSeveral({ selected, clear, done }: Props) {
   const [open, setOpen] = useState(false)
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly LeftOut[]>([])
   const [asked, ask] = useState<Asked>()
   const form = useForm({
     rules: decisionRules,
     send: async (typed) => {
       const decision = decisionOf(typed)
       const answer = answerToSeveral(selected, decision)
-      ask({ decision, answer, first: await firstLetter(answer.told, decision) })
+      const { first, passed } = await firstLetter(answer.told, decision)
+      if (first || passed.length === 0) return ask({ rows: selected, decision, answer, first })
+      setRefused(passed)
+      setOpen(false)
     },
   })
-  const send = async ({ decision, answer }: Asked) => {
+  const send = async ({ rows, decision, answer }: Asked) => {
     const results = await call(changeApplicants, {
-      body: { ids: selected.map(({ id }) => id), ...decision },
+      body: {
+        ids: rows.map(({ id }) => id),
+        ...decision,
+        seen: rows.map((row) => ({ id: row.id, ...seenOf(row) })),
+      },
     })
     const missed = results.filter((result) => !result.done)
     const told = answer.told.filter(({ id }) => !missed.some((one) => one.id === id)).length
     if (told > 0) showToast(`${candidates(told)} told`)
     setRefused(
-      missed.map(({ id, message }) => {
-        const row = selected.find((one) => one.id === id)
-        return { id, name: row ? nameOf(row.candidate) : '', why: message }
+      missed.flatMap(({ id, message, now }) => {
+        const row = rows.find((one) => one.id === id)
+        return row ? [leftOut(row, message, now)] : []
       }),
     )
-    keepTyped(SEVERAL, '')
+    // For those that changed meanwhile it may be sent again.
+    if (!missed.some(({ now }) => now)) keepTyped(SEVERAL, '')
     ask(undefined)
     setOpen(false)
-    if (missed.length === 0) done()
+    if (missed.length === 0) done([])
   }
+  const goOn = () => done(refused.filter(({ changed }) => changed).map(({ id }) => id))
   return (
     <section className={styles.bulk} aria-label="With the selected applications">
       <div className={styles.head}>
@@ -69,7 +84,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
             Set status or reply
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={refused.length > 0 ? done : clear}>
+        <Button size="sm" variant="ghost" onClick={refused.length > 0 ? () => done([]) : clear}>
           Clear selection
         </Button>
       </div>
@@ -77,14 +92,12 @@ export function DecideSeveral({ selected, clear, done }: Props) {
         <InsetNote tone="warning" title={`Not done for ${candidates(refused.length)}`}>
           <div role="alert">
             <ul>
-              {refused.map(({ id, name, why }) => (
-                <li key={id}>
-                  {name}: {why}
-                </li>
+              {refused.map(({ id, words }) => (
+                <li key={id}>{words}</li>
               ))}
             </ul>
           </div>
-          <Button size="sm" variant="secondary" onClick={done}>
+          <Button size="sm" variant="secondary" onClick={goOn}>
             Go on
           </Button>
         </InsetNote>

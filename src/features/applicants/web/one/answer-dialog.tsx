@@ -16,14 +16,27 @@ type Props = {
   readonly letters: readonly Letter[]
   /** The words of the button; null where there is nothing to send. */
   readonly words: string | null
+  /** The words of the button that sends nothing. */
+  readonly stay?: string
   readonly send: () => Promise<void>
   readonly close: () => void
 }
 
 /** The letter as it will leave: it cannot be taken back afterwards. */
-export function AnswerDialog({ title, children, firstName, letters, words, send, close }: Props) {
+export function AnswerDialog({
+  title,
+  children,
+  firstName,
+  letters,
+  words,
+  stay = 'Go on writing',
+  send,
+  close,
+}: Props) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
+  // Somebody was quicker: what was read here rests on what is no longer so.
+  const [overtaken, setOvertaken] = useState(false)
   const go = async () => {
     setPending(true)
     setProblem('')
@@ -32,11 +45,12 @@ export function AnswerDialog({ title, children, firstName, letters, words, send,
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
       setProblem(failureWords(failure))
+      setOvertaken(failure.status === 409)
       setPending(false)
     }
   }
   return (
-    <Dialog open close={close} title={title}>
+    <Dialog open passing close={close} title={title}>
       {children}
       {letters.length === 0 && words !== null && (
         <p>No letter goes to {firstName}, who sees it with the application in the portal.</p>
@@ -59,18 +73,23 @@ export function AnswerDialog({ title, children, firstName, letters, words, send,
       ))}
       {problem && (
         <InsetNote tone="danger">
-          <p role="alert">{problem}</p>
+          <p role="alert">
+            {problem}
+            {overtaken && ' Nothing was sent.'}
+          </p>
         </InsetNote>
       )}
       <div className={styles.dialogActions}>
         {words !== null && (
-          <Button busy={pending} onClick={() => void go()}>
-            {words}
+          <Button busy={pending} onClick={overtaken ? close : () => void go()}>
+            {overtaken ? stay : words}
           </Button>
         )}
-        <Button variant="secondary" onClick={close}>
-          Go on writing
-        </Button>
+        {!overtaken && (
+          <Button variant="secondary" onClick={close}>
+            {stay}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

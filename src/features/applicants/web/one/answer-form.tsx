@@ -17,31 +17,21 @@ import {
   type Letter,
   previewAnswer,
 } from '../../contract/applicants.ts'
-import { firstNameOf } from '../applicant-words.ts'
+import { firstNameOf, seenOf } from '../applicant-words.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { useAskSetBack } from './set-back.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 
-type Decision = ReturnType<typeof decisionOf>
+type Decision = ReturnType<typeof decisionOf> & { readonly seen: ReturnType<typeof seenOf> }
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
-/** Sets a status, writes to the candidate, or both: first it shows the letter that leaves. A wrong status can be set back. */
+/** Sets a status, writes to the candidate, or both: first it shows the letter that leaves. A wrong status can be set back, by a letter that is shown as well. */
 export function AnswerForm({ applicant, change, again }: Props) {
   const { id, candidate, status: before } = applicant
   const withdrawn = before === WITHDRAWN
   const firstName = firstNameOf(candidate)
   const [asked, ask] = useState<{ decision: Decision; letters: readonly Letter[] }>()
-
-  const setBack = () => {
-    const known = AGENCY_STATUSES.find((status) => status === before)
-    if (known)
-      void call(changeApplicant, { params: { id }, body: { status: known } }).then(
-        (changed) => {
-          change(changed)
-          showToast(`Set back to ${known}`)
-        },
-        (failure: Failure) => showToast(failure.message, { tone: 'error' }),
-      )
-  }
+  const askSetBack = useAskSetBack(again)
   const form = useForm({
     rules: withdrawn
       ? {
@@ -51,7 +41,7 @@ export function AnswerForm({ applicant, change, again }: Props) {
         }
       : decisionRules,
     send: async (typed) => {
-      const decision = decisionOf(typed)
+      const decision = { ...decisionOf(typed), seen: seenOf(applicant) }
       const letters = await call(previewAnswer, { params: { id }, body: decision }).catch(
         (failure: unknown) => {
           // Somebody changed it meanwhile: how it is now is shown, and what was typed stays.
@@ -70,15 +60,13 @@ export function AnswerForm({ applicant, change, again }: Props) {
       },
     )
     keepTyped(`reply ${id}`, '')
-    const undoable =
-      decision.status &&
-      changed.status !== before &&
-      AGENCY_STATUSES.some((status) => status === before)
+    const to = AGENCY_STATUSES.find((status) => status === before)
+    const undoable = to !== undefined && changed.status !== before
     showToast(
       decision.status
         ? `${changed.status}: ${firstName} is told`
         : `Your reply goes to ${firstName}`,
-      undoable ? { action: { label: 'Undo', press: setBack } } : {},
+      undoable ? { action: { label: 'Undo', press: () => void askSetBack(changed, to) } } : {},
     )
     change(changed)
   }

@@ -14,6 +14,7 @@ import { AnswerForm } from './answer-form.tsx'
 import styles from './applicant-page.module.css'
 import { RegistrationOf } from './registration-of.tsx'
 import { SentCv } from './sent-cv.tsx'
+import { SetBackDialog } from './set-back-dialog.tsx'
 
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
@@ -28,6 +29,7 @@ export function ApplicantPage({ applicant, change, again }: Props) {
   }
   return (
     <>
+      <SetBackDialog applicant={applicant} change={save} again={again} />
       <PageTitle>{`Application of ${name}: ${vacancy.jobTitle}`}</PageTitle>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{name}</h1>

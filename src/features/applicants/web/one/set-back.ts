@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { create } from 'zustand'
+import type { AgencyStatus } from '#features/tracked-applications/domain/application-status.ts'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { type Applicant, type Letter, previewAnswer } from '../../contract/applicants.ts'
+import { applicantPath } from '../../domain/applicant-place.ts'
+import { seenOf } from '../applicant-words.ts'
+
+type Asked = {
+  readonly id: string
+  readonly body: { readonly status: AgencyStatus; readonly seen: ReturnType<typeof seenOf> }
+  readonly letters: readonly Letter[]
+}
+
+/** A status that may be set back once its letter was read: whoever pressed Undo may have left the page of the application. */
+export const useSetBack = create<{ asked: Asked | null }>()(() => ({ asked: null }))
+export const leaveSetBack = () => useSetBack.setState({ asked: null })
+
+/** Shows on the page of the application the letter that setting it back brings: the first one has left. */
+export function useAskSetBack(again: () => void) {
+  const navigate = useNavigate()
+  return async ({ id, ...changed }: Applicant, status: AgencyStatus) => {
+    const body = { status, seen: seenOf(changed) }
+    try {
+      const letters = await call(previewAnswer, { params: { id }, body })
+      useSetBack.setState({ asked: { id, body, letters } })
+      if (location.pathname !== applicantPath(id)) await navigate(applicantPath(id))
+    } catch (failure) {
+      if ((failure as Failure).status === 409) again()
+      showToast(failureWords(failure as Failure), { tone: 'error' })
+    }
+  }
+}
