@@ -74,7 +74,10 @@ export function DecideSeveral({ selected, clear, done }: Props) {
     setOpen(false)
     if (missed.length === 0) done([])
   }
-  const goOn = () => done(refused.filter(({ changed }) => changed).map(({ id }) => id))
+  const goOn = () => {
+    setRefused([])
+    done(refused.filter(({ changed }) => changed).map(({ id }) => id))
+  }
   return (
     <section className={styles.bulk} aria-label="With the selected applications">
       <div className={styles.head}>
