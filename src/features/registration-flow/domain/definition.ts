@@ -14,8 +14,12 @@ export type FlowType = (typeof FLOW_TYPES)[number]
 export const isFromCrm = (type: FlowType) =>
   type === 'AutoOnboarded' || type === 'DynamicsOnboarded'
 
-/** Flows that can be sent to someone who is in no CRM, and answer themselves. */
-export const isForInvitation = (type: FlowType) => !isFromCrm(type) && type !== 'Manual'
+/** A survey asks how work is going, and registers no one. */
+const isRegistration = (type: FlowType) => type !== 'Survey'
+
+/** Flows that register someone who is in no CRM, and who answers for themselves. */
+export const isForInvitation = (type: FlowType) =>
+  isRegistration(type) && !isFromCrm(type) && type !== 'Manual'
 
 export const SELECT_TYPES = ['single_select', 'multi_select', 'checkbox'] as const
 export const FIELD_TYPES = [
