@@ -9,12 +9,10 @@ import { isSignature } from '../domain/waiting-tasks.ts'
 import { isSensitive } from '../domain/sensitive.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
-import { isOnItsWay, whyNotNext } from './why-not-next.ts'
+import { isOnItsWay, LOOSE, whyNotNext } from './why-not-next.ts'
 import { forgetTyped, keepTyped, typedHere } from './typed-here.ts'
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 
-/** What would be dropped without a word. */
-const LOOSE = 'Choose one of the list, or clear what you typed'
 /** After the last change of a screen's answers. */
 const AUTOSAVE_AFTER = 800
 /** These are given by pressing the button, not by going past. */
@@ -168,11 +166,11 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   }
 
   const sendsFile = isOnItsWay(open.saveState) && questions.some(hasUnsentFile)
-  const lacksAnswer = questions.some(
-    (question) =>
-      errors.has(keyOf(question.hop)) &&
-      refusalHere(question) === refusalOf(question.action, undefined, judged.today),
-  )
+  const isLoose = questions.some(({ hop }) => errors.get(keyOf(hop)) === LOOSE)
+  const lacksAnswer = questions.some((question) => {
+    const unanswered = refusalOf(question.action, undefined, judged.today)
+    return errors.has(keyOf(question.hop)) && unanswered && refusalHere(question) === unanswered
+  })
 
   /** Null where something is wrong or missing, or a file is still on its way: the screen says what. */
   function submit(): Answers | null {
@@ -212,7 +210,7 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     typeLoose,
     errorOf,
     submit,
-    whyNotNext: whyNotNext({ sendsFile, lacksAnswer }),
+    whyNotNext: whyNotNext({ sendsFile, isLoose, lacksAnswer }),
     skip,
     summary: { attempt, errors: summary },
   }

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
 import type { Choice } from '#web/kit/choice.ts'
 import { describedBy, FieldFrame, type FieldWords } from '#web/kit/field-frame.tsx'
 import fieldStyles from '#web/kit/field.module.css'
 import { Icon } from '#web/kit/icon.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
-import { afterPick, CLOSED, matching, moved } from './combobox-state.ts'
+import { afterPick, CLOSED, matching, moved, shut } from './combobox-state.ts'
 import styles from './inputs.module.css'
 
 type Props = FieldWords & {
@@ -111,37 +112,38 @@ export function ChoiceCombobox({
           onChange={({ target }) => type(target.value)}
           onClick={() => setState({ ...state, open: true })}
           onKeyDown={press}
-          onBlur={() => setState(loose ? { ...state, open: false, active: -1 } : CLOSED)}
+          onBlur={() => setState(loose ? shut(state) : CLOSED)}
         />
         <Icon name="down" />
-        <div
-          id={list}
-          role="listbox"
-          aria-label="Choices"
-          aria-multiselectable={several || undefined}
-          className={styles.list}
-          hidden={!state.open}
-        >
-          {shown.map((choice, place) => (
-            // Pressing must not take the focus out of the field.
-            <div
-              key={choice.value}
-              id={`${list}-${place}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={chosen.includes(choice.value)}
-              data-active={place === state.active || undefined}
-              onMouseDown={(event) => {
-                event.preventDefault()
-                pick(choice)
-              }}
-            >
-              {chosen.includes(choice.value) && <Icon name="check" />}
-              {choice.label}
-              {choice.hint && <small>{choice.hint}</small>}
-            </div>
-          ))}
-          {shown.length === 0 && <p>Nothing fits. Try other words.</p>}
+        <div className={styles.list} hidden={!state.open}>
+          <div
+            id={list}
+            role="listbox"
+            aria-label="Choices"
+            aria-multiselectable={several || undefined}
+          >
+            {shown.map((choice, place) => (
+              // Pressing must not take the focus out of the field.
+              <div
+                key={choice.value}
+                id={`${list}-${place}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={chosen.includes(choice.value)}
+                data-active={place === state.active || undefined}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  pick(choice)
+                }}
+              >
+                {chosen.includes(choice.value) && <Icon name="check" />}
+                {choice.label}
+                {choice.hint && <small>{choice.hint}</small>}
+              </div>
+            ))}
+            {shown.length === 0 && <p>Nothing fits. Try other words.</p>}
+          </div>
+          {several && shown.length > 0 && <CloseList press={() => setState(shut(state))} />}
         </div>
       </div>
       {choices
@@ -158,3 +160,18 @@ export function ChoiceCombobox({
     </FieldFrame>
   )
 }
+
+/** A list of several stays open over what is below it until one is through with it. With the keyboard Escape and Tab do the same. */
+const CloseList = ({ press }: { press: () => void }) => (
+  <div className={styles.close}>
+    <Button
+      variant="ghost"
+      size="sm"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      Close the list
+    </Button>
+  </div>
+)

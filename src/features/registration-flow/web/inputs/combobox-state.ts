@@ -7,6 +7,9 @@ export type ComboboxState = {
 }
 export const CLOSED: ComboboxState = { open: false, typed: '', active: -1 }
 
+/** What was typed stays in the field. */
+export const shut = (state: ComboboxState): ComboboxState => ({ ...state, open: false, active: -1 })
+
 /** The choices that hold every typed word, in their order. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
