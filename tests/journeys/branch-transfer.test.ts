@@ -82,6 +82,7 @@ test('at 360 px one registration is found, moved and out of reach, and its trans
   await page.getByText('Choose the registration to transfer.').waitFor()
   await page.getByRole('searchbox', { name: 'Find a registration' }).fill(name)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('link', { name }).getByText('Sent to the candidate').waitFor()
   await visit.expectSound('a registration to pick')
   await expectNoSidewaysScroll(page, 'a registration to pick')
   await page.getByRole('link', { name }).click()

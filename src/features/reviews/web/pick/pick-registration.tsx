@@ -7,12 +7,11 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
 import { Missing } from '#web/kit/missing.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
-import { Tag } from '#web/kit/tag.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
-import { statusInWords } from '../../domain/log/told.ts'
 import { isMalformed, NO_ID } from '../asked-ids.ts'
+import { StatusTag } from '../review/status-tag.tsx'
 import styles from './pick-registration.module.css'
 
 const SHOWN = 10
@@ -102,7 +101,7 @@ function Found({ query }: { query: string }) {
                   {flow.title}, {branch.name}
                 </small>
                 <span className={styles.tag}>
-                  <Tag>{statusInWords(status)}</Tag>
+                  <StatusTag status={status} atDesk={desk?.needs?.kind === 'answerAtDesk'} />
                 </span>
               </Link>
             </li>
