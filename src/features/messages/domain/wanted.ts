@@ -39,6 +39,8 @@ export const ABOUT = {
   'registration-reminder-text': 'registrationReminders',
   'registration-returned': 'essential',
   'registration-returned-text': 'essential',
+  'registration-to-send': 'registrationReminders',
+  'registration-to-send-text': 'registrationReminders',
   'search-alert': 'jobAlerts',
   'search-alert-text': 'jobAlerts',
   'short-link-code': 'essential',

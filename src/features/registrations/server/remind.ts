@@ -2,7 +2,6 @@ import type { Way } from '#features/candidates/domain/records/field.ts'
 import { isWanted } from '#features/messages/domain/wanted.ts'
 import { notificationChoices } from '#features/messages/server/notification-choices.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
-import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { daytime } from '#features/search-histories/domain/daytime.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'
@@ -12,6 +11,7 @@ import { isOpen } from '../domain/life.ts'
 import { pauseEnds, type Untouched } from '../domain/reminders.ts'
 import { linkInto, waysTo } from './invite.ts'
 import type { Locked } from './locked-registration.ts'
+import { reminderLetter } from './reminder-letter.ts'
 import { NO_WAY, type Reach, reachOf } from './reach.ts'
 import { type Actor, writeLog } from './write-log.ts'
 
@@ -62,25 +62,19 @@ export async function sendReminder(
   { messages, config }: ReminderTools,
   now: Date,
 ): Promise<Locked | undefined> {
-  const { id, candidateId, branchId, status } = registration
+  const { id, candidateId } = registration
   const reach = await reachOf(db, registration)
   const channels = await wantedWays(db, candidateId, reach, config)
   if (channels.length === 0) return undefined
   const { firstName, emailAddress, phone } = reach
   const { url, expiresAt } = await linkInto(db, registration, { reach, by }, config, now)
-  const branch = await db.one<{ name: string; phone: string }>(
-    sql`select name, phone from branches where id = ${branchId}`,
+  const { text, values, token } = await reminderLetter(
+    db,
+    registration,
+    { firstName, url, expiresAt },
+    { messages, config },
+    now,
   )
-  const token = unsubscribeToken({ what: 'reminders', id: candidateId }, config)
-  const values = {
-    firstName,
-    where: messages.sentence('registration-reminder', status),
-    branch: branch.name,
-    phone: branch.phone,
-    link: url,
-    until: instantInWords(expiresAt),
-    stop: `${config.publicOrigin}/unsubscribe/${token}`,
-  }
   const headers = {
     'List-Unsubscribe': `<${new URL(config.bases.portal, config.publicOrigin).href}/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -92,10 +86,10 @@ export async function sendReminder(
     await messages.send(
       db,
       {
-        text: 'registration-reminder',
+        text,
         to: emailAddress,
         headers,
-        key: `registration-reminder: ${occasion}`,
+        key: `${text}: ${occasion}`,
         ...rest,
       },
       now,
@@ -104,10 +98,10 @@ export async function sendReminder(
     await messages.send(
       db,
       {
-        text: 'registration-reminder-text',
+        text: `${text}-text`,
         to: phone ?? '',
         notBefore: daytime(now),
-        key: `registration-reminder-text: ${occasion}`,
+        key: `${text}-text: ${occasion}`,
         ...rest,
       },
       now,
