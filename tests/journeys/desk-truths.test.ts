@@ -6,9 +6,10 @@ import { deskPeople } from './desk-people.ts'
 import { answerAtDesk, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
 import { inviteSomebody } from './invited-person.ts'
 import { BRANCH } from './link-steps.ts'
+import { goInside } from './open-question.ts'
 import { inDatabase } from './portal-database.ts'
 import { heading } from './profile-pages.ts'
-import { expectNoSidewaysScroll } from './registration-steps.ts'
+import { allSaved, expectNoSidewaysScroll } from './registration-steps.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { visitor } from './visitor.ts'
 
@@ -61,8 +62,14 @@ test('someone whom nothing reaches is answered for by one press, and no screen s
   await page.waitForURL(/\/registration\/flow/)
   await page.getByText('You answer for Ethel Unreached').waitFor()
   expect(await statusOf(id)).toBe('Sent')
+  await goInside(page, { id, task: 'person', step: 'contact', question: 'email-address' })
+  await page.getByRole('textbox').fill('ethel@example.test')
+  await allSaved(page)
 
   await openAtDesk(page, id, 'Ethel Unreached')
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await contact.getByRole('link', { name: 'ethel@example.test' }).waitFor()
+  expect(await contact.getByText('from the answers').count()).toBe(1)
   await page.getByText('Answered at the desk', { exact: true }).waitFor()
   await page.getByText('No, answered at the desk').waitFor()
   await page.getByRole('link', { name: 'Answer for Ethel' }).waitFor()

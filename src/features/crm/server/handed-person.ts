@@ -1,11 +1,6 @@
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import {
-  type Address,
-  type Answers,
-  keyOf,
-  type Value,
-} from '#features/registration-flow/domain/answers.ts'
+import type { Address, Answers, Value } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { lineSaid, saidOfPerson } from '#features/registration-flow/domain/said-of-person.ts'
 import { answersOf } from '#features/registrations/server/answer-queries.ts'
 import { reachOf } from '#features/registrations/server/reach.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
@@ -56,17 +51,8 @@ export async function accountPerson(db: Database, registration: Registration): P
 
 /** Answers that a profile would take, by what they are prefilled from. */
 export function personBy(flow: Flow, answers: Answers, account: Person): Person {
-  const said = new Map(
-    askedActions(flow, answers).flatMap(({ action, hop }) =>
-      action.prefill && !hop.itemId
-        ? [[action.prefill, answers.values.get(keyOf(hop))] as const]
-        : [],
-    ),
-  )
-  const text = (prefill: string, otherwise: string) => {
-    const value = said.get(prefill)
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise
-  }
+  const said = saidOfPerson(flow, answers)
+  const text = (prefill: string, otherwise: string) => lineSaid(said, prefill) ?? otherwise
   const address = said.get('address')
   return {
     firstName: text('firstName', account.firstName),

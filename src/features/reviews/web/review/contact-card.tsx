@@ -9,6 +9,8 @@ import { InsetNote } from '#web/kit/inset-note.tsx'
 import { SummaryList } from '#web/kit/summary-list.tsx'
 import type { Desk } from '../../contract/review.ts'
 import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
+import { contactShown } from '../../domain/contact-shown.ts'
+import type { JudgedRegistration } from './judged-registration.ts'
 import styles from './registration-desk.module.css'
 import { reviewStart } from './review-address.ts'
 
@@ -16,7 +18,15 @@ const moment = (instant: string | null) =>
   instant && `${dayInWords(instant)}, ${timeInWords(instant)}`
 
 /** Whom to call, where the registration belongs, and what else there is of it. `children` stand between. */
-export function ContactCard({ desk, children }: { desk: Desk; children: ReactNode }) {
+export function ContactCard({
+  desk,
+  judged: { flow, answers },
+  children,
+}: {
+  desk: Desk
+  judged: Pick<JudgedRegistration, 'flow' | 'answers'>
+  children: ReactNode
+}) {
   const {
     id,
     candidate: { emailAddress, emailBounced, phoneNumber, portalEnabled },
@@ -28,6 +38,7 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
     submittedAt,
     remindedAt,
   } = desk
+  const { email, phone } = contactShown(desk.candidate, flow, answers)
   return (
     <>
       <Card
@@ -50,11 +61,19 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
           rows={[
             {
               name: 'E-mail',
-              value: emailAddress && <a href={`mailto:${emailAddress}`}>{emailAddress}</a>,
+              value: email && (
+                <FromWhere {...email}>
+                  <a href={`mailto:${email.words}`}>{email.words}</a>
+                </FromWhere>
+              ),
             },
             {
               name: 'Phone',
-              value: phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneInWords(phoneNumber)}</a>,
+              value: phone && (
+                <FromWhere {...phone}>
+                  <a href={`tel:${phone.words}`}>{phoneInWords(phone.words)}</a>
+                </FromWhere>
+              ),
             },
             { name: 'Account', value: portalEnabled ? 'Signs in to the portal' : 'None yet' },
           ]}
@@ -108,3 +127,11 @@ export function ContactCard({ desk, children }: { desk: Desk; children: ReactNod
     </>
   )
 }
+
+/** Nothing is sent to what only the answers say, so that is told beside it. */
+const FromWhere = ({ fromAnswers, children }: { fromAnswers: boolean; children: ReactNode }) => (
+  <>
+    {children}
+    {fromAnswers && <small className={styles.fromAnswers}>from the answers</small>}
+  </>
+)

@@ -111,7 +111,9 @@ function AtTheDesk({
           </ButtonLink>
         </div>
         <aside className={styles.side} aria-label="About this registration">
-          <ContactCard desk={desk}>{beside(desk)}</ContactCard>
+          <ContactCard desk={desk} judged={judged}>
+            {beside(desk)}
+          </ContactCard>
           {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && (
             <AskMore
               id={desk.id}
