@@ -35,6 +35,7 @@ const callsOf = (registration: string, document: string): readonly Asked[] => [
   ['POST', `/API/v1/Registration/${registration}/Approve`, { acceptRest: true }],
   ['POST', `/API/v1/Registration/${registration}/SendCandidate`, { channels: ['email'] }],
   ['POST', `/API/v1/Registration/${registration}/SendCandidate/Preview`, { channels: ['email'] }],
+  ['GET', `/API/v1/Registration/${registration}/Remind/Preview`],
   ['POST', `/API/v1/Registration/${registration}/Remind`, {}],
   ['POST', '/API/v1/Registrations/Remind', { ids: [registration] }],
   [

@@ -102,6 +102,7 @@ const CONSULTANTS: readonly string[] = [
   'POST /API/v1/Registration/{id}/Approve',
   'POST /API/v1/Registration/{id}/SendCandidate',
   'POST /API/v1/Registration/{id}/SendCandidate/Preview',
+  'GET /API/v1/Registration/{id}/Remind/Preview',
   'POST /API/v1/Registration/{id}/Remind',
   'POST /API/v1/Registration/{id}/PriorityReview',
   'POST /API/v1/Registration/{id}/SignatureTask',

@@ -4,6 +4,7 @@ import {
   createPriorityReview,
   createSignatureTask,
   getDesk,
+  previewReminder,
   previewSendCandidate,
   remindCandidate,
   remindCandidates,
@@ -55,6 +56,12 @@ export const reviewCalls = [
     ...rules,
     happy: async (world) => ({ ...(await draft(world)), body: { channels: ['email' as const] } }),
     wrong: { body: { channels: [], surprise: 1 }, field: 'surprise' },
+  }),
+  line('[ours: the letter before it goes]', previewReminder, {
+    ...rules,
+    happy: async ({ server, person }) => ({
+      params: { id: await someRegistration(server, person.id) },
+    }),
   }),
   line('[contract 12]', remindCandidate, {
     ...rules,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationField, type Way } from '#features/candidates/domain/records/field.ts'
 import { fieldCalls } from '#features/candidates/contract/records/field.ts'
 import { getShortLink } from '#features/short-links/contract/short-link.ts'
+import { previewReminder } from '#features/reviews/contract/review.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { device } from '#tests/registrations/device.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
@@ -228,7 +229,17 @@ test('where nothing but the sending is left the reminder says so, and says who w
   )
   await half.rest()
   server.advance(24 * HOUR)
+  const nextDay = await someConsultant(server)
+  const [shown] = await nextDay.call(previewReminder, { params: { id: half.id } })
   expect(await refused(half.id)).toBe('went')
+  const sent = await last(written)
+  const withoutLink = (text = '') => text.replace(/\/i\/\S+/, '/i/…')
+  expect({ ...shown, text: withoutLink(shown?.text) }).toMatchObject({
+    channel: 'email',
+    to: written.emailAddress,
+    subject: sent?.subject,
+    text: withoutLink(sent?.text),
+  })
   expect(await last(written)).toMatchObject({
     subject: 'Your registration with Leeds Registrations is ready to send',
     text: expect.stringContaining(

@@ -4,6 +4,7 @@ import { notificationChoices } from '#features/messages/server/notification-choi
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { daytime } from '#features/search-histories/domain/daytime.ts'
 import type { Config } from '#server/config.ts'
+import { LINK_LIFE } from '#features/short-links/domain/short-link.ts'
 import { type Database, sql } from '#server/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
@@ -28,8 +29,7 @@ export async function remind(
   tools: ReminderTools,
   now: Date,
 ): Promise<Locked> {
-  if (!isOpen(registration.status))
-    throw conflict('Only a registration that waits for its candidate can be reminded of.')
+  assertWaits(registration)
   const { remindedAt = null } = (await untouched(db, registration.id)) ?? {}
   if (remindedAt && now < pauseEnds(remindedAt))
     throw conflict(
@@ -43,6 +43,11 @@ export async function remind(
         : 'This candidate does not want to be reminded of a registration.',
     )
   return reminded
+}
+
+function assertWaits({ status }: Pick<Locked, 'status'>) {
+  if (!isOpen(status))
+    throw conflict('Only a registration that waits for its candidate can be reminded of.')
 }
 
 /** Since when nobody did anything with it. Undefined for one without a log. */
@@ -114,6 +119,31 @@ export async function sendReminder(
     now,
   )
   return { ...registration, log }
+}
+
+/** What a reminder would say now, and where it would go. Its link is made when it is sent. */
+export async function reminderPreview(
+  db: Database,
+  registration: Parameters<typeof reminderLetter>[1],
+  tools: ReminderTools,
+  now: Date,
+) {
+  assertWaits(registration)
+  const to = await reachOf(db, registration)
+  const link = {
+    url: `${tools.config.publicOrigin}/i/…`,
+    expiresAt: new Date(now.getTime() + LINK_LIFE),
+  }
+  const { firstName } = to
+  const { text, values } = await reminderLetter(
+    db,
+    registration,
+    { firstName, ...link },
+    tools,
+    now,
+  )
+  const channels = await wantedWays(db, registration.candidateId, to, tools.config)
+  return { text, values, to: { ...to, channels } }
 }
 
 async function wantedWays(

@@ -188,6 +188,15 @@ export const previewSendCandidate = endpoint({
     'The e-mail and the text that sending would bring the candidate, word for word but for the link',
 })
 
+export const previewReminder = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/Registration/:id/Remind/Preview',
+  params,
+  reply: json(z.array(Letter)),
+  summary: 'The e-mail and the text that a reminder would bring the candidate now',
+})
+
 export const remindCandidate = endpoint({
   ...consultants,
   method: 'POST',

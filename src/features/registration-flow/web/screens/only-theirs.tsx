@@ -1,13 +1,18 @@
-import { useState } from 'react'
-import { remindCandidate } from '#features/reviews/contract/review.ts'
+import { useCallback, useState } from 'react'
+import { previewReminder, remindCandidate } from '#features/reviews/contract/review.ts'
 import type { Failure } from '#shared/failure.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
 import type { Action } from '../../domain/definition.ts'
 import { isSignature } from '../../domain/waiting-tasks.ts'
 import type { Sitting } from '../sitting.ts'
+import { Letters } from './letters.tsx'
+import styles from './letters.module.css'
 
 /** What only the person can say: the consultant who answers for them stops here and sends them the link. `action` null: the sending itself. */
 export function OnlyTheirs({ sitting, action }: { sitting: Sitting; action: Action | null }) {
@@ -50,6 +55,7 @@ function SendLink({ id, firstName }: { id: string; firstName: string }) {
   return (
     <>
       <p role="status">{sent?.words}</p>
+      {!sent && <WhatTheyRead id={id} firstName={firstName} />}
       {(!sent || sent.failed) && (
         <Button busy={pending} onClick={() => void send()}>
           Send {firstName} the link
@@ -57,4 +63,33 @@ function SendLink({ id, firstName }: { id: string; firstName: string }) {
       )}
     </>
   )
+}
+
+/** The letter that the button sends, read each time that it is opened: answers that were saved meanwhile change it. */
+function WhatTheyRead({ id, firstName }: { id: string; firstName: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.read}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>What {firstName} will read</summary>
+      {isOpen && <ReminderLetters id={id} />}
+    </details>
+  )
+}
+
+function ReminderLetters({ id }: { id: string }) {
+  const letters = useLoaded(useCallback(() => call(previewReminder, { params: { id } }), [id]))
+  if (letters.stage === 'failed')
+    return <TryAgain failure={letters.failure} again={letters.again} />
+  if (letters.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="card" />
+      </div>
+    )
+  if (letters.data.length === 0) return <p>Nothing, since no reminder goes to them.</p>
+  return <Letters letters={letters.data} />
 }

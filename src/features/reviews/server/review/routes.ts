@@ -3,7 +3,7 @@ import { changing } from '#features/registrations/server/changing.ts'
 import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { wireTasksOf } from '#features/registrations/server/registration-wire.ts'
-import { remind } from '#features/registrations/server/remind.ts'
+import { remind, reminderPreview } from '#features/registrations/server/remind.ts'
 import type { Task } from '#features/registration-flow/domain/definition.ts'
 import type { AddedTask } from '#features/registrations/server/whole-flow.ts'
 import type { Config } from '#server/config.ts'
@@ -16,6 +16,7 @@ import {
   createPriorityReview,
   createSignatureTask,
   getDesk,
+  previewReminder,
   previewSendCandidate,
   remindCandidate,
   remindCandidates,
@@ -27,6 +28,7 @@ import { addTask } from './add-task.ts'
 import { approve, approveLookedAt } from './approve.ts'
 import { decide } from './decide.ts'
 import { deskOf } from './desk-queries.ts'
+import { lettersShown } from './letters-shown.ts'
 import { previewOf } from './return-to-candidate.ts'
 import { addressed, send } from './send-candidate.ts'
 
@@ -105,26 +107,27 @@ export function reviewRoutes(server: Server) {
       changing(db, viewer, params.id, async (inside, registration) => {
         const to = await addressed(inside, registration, body, config)
         const { text, letter } = await previewOf(inside, registration, to, viewer, config, now)
-        const previews = []
-        for (const channel of to.channels ?? []) {
-          const address = (channel === 'email' ? to.emailAddress : to.phone) ?? ''
-          const written = await messages.words(inside, {
-            text: channel === 'email' ? text : `${text}-text`,
-            to: address,
-            ownerId: registration.candidateId,
-            ...letter,
-          })
-          if (written)
-            previews.push({
-              channel,
-              to: address,
-              subject: channel === 'email' ? written.subject : null,
-              text: written.text,
-              unproven: written.unproven,
-            })
-        }
-        return previews
+        return lettersShown(inside, messages, {
+          text,
+          to,
+          ownerId: registration.candidateId,
+          ...letter,
+        })
       }),
+  )
+
+  route(
+    server,
+    previewReminder,
+    { may: consultant },
+    async ({ params }, { db, viewer, now, parts }) => {
+      const registration = await reachedRegistration(db, viewer, params.id)
+      const { candidateId: ownerId } = registration
+      return lettersShown(db, parts.messages, {
+        ownerId,
+        ...(await reminderPreview(db, registration, parts, now)),
+      })
+    },
   )
 
   route(

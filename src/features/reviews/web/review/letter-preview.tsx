@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { Letters } from '#features/registration-flow/web/screens/letters.tsx'
 import { call } from '#web/call.ts'
-import { Card } from '#web/kit/card.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { type Letter, previewSendCandidate } from '../../contract/review.ts'
@@ -40,30 +40,9 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
     >
       <h2 id="preview">What they will read</h2>
       {letters.stage === 'failed' && <TryAgain failure={letters.failure} again={letters.again} />}
-      {letters.stage === 'ready' &&
-        letters.data.map(({ channel, to, subject, text, unproven }) => (
-          <Card
-            key={channel}
-            as="article"
-            padded
-            className={styles.letter}
-            aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
-          >
-            <p className={styles.to}>
-              {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
-            </p>
-            {unproven && (
-              <p>
-                {channel === 'email'
-                  ? 'The candidate has not confirmed this address yet, so the e-mail names no one'
-                  : 'The candidate has not confirmed this number yet, so the text names no one'}
-                {message.trim() === '' ? '.' : ' and leaves your message out.'}
-              </p>
-            )}
-            {subject && <h3>{subject}</h3>}
-            <p className={styles.words}>{text}</p>
-          </Card>
-        ))}
+      {letters.stage === 'ready' && (
+        <Letters letters={letters.data} hasMessage={message.trim() !== ''} />
+      )}
     </section>
   )
 }

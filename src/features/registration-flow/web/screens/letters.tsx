@@ -1,0 +1,35 @@
+import type { Letter } from '#features/reviews/contract/review.ts'
+import { Card } from '#web/kit/card.tsx'
+import styles from './letters.module.css'
+
+type Props = {
+  readonly letters: readonly Letter[]
+  /** Whether a consultant typed words of their own, which an unproven address does not get. */
+  readonly hasMessage?: boolean
+}
+
+/** Letters to a candidate as they will be sent, but for their link. */
+export const Letters = ({ letters, hasMessage = false }: Props) =>
+  letters.map(({ channel, to, subject, text, unproven }) => (
+    <Card
+      key={channel}
+      as="article"
+      padded
+      className={styles.letter}
+      aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
+    >
+      <p className={styles.to}>
+        {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
+      </p>
+      {unproven && (
+        <p>
+          {channel === 'email'
+            ? 'The candidate has not confirmed this address yet, so the e-mail names no one'
+            : 'The candidate has not confirmed this number yet, so the text names no one'}
+          {hasMessage ? ' and leaves your message out.' : '.'}
+        </p>
+      )}
+      {subject && <h3>{subject}</h3>}
+      <p className={styles.words}>{text}</p>
+    </Card>
+  ))

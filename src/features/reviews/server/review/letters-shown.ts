@@ -1,0 +1,43 @@
+import type { Lists, Values } from '#features/messages/server/message-texts.ts'
+import type { Messages } from '#features/messages/server/send-message.ts'
+import type { Invited } from '#features/registrations/server/invite.ts'
+import type { Database } from '#server/database.ts'
+import type { Letter } from '../../contract/review.ts'
+
+type ToShow = {
+  readonly text:
+    | 'registration-invitation'
+    | 'registration-returned'
+    | 'registration-reminder'
+    | 'registration-to-send'
+  readonly to: Pick<Invited, 'channels' | 'emailAddress' | 'phone'>
+  readonly ownerId: string
+  readonly values: Values
+  readonly lists?: Lists
+}
+
+/** The letters to a candidate word for word as they would be sent now, one for each of the channels. */
+export async function lettersShown(
+  db: Database,
+  messages: Pick<Messages, 'words'>,
+  { text, to, ...letter }: ToShow,
+): Promise<Letter[]> {
+  const shown: Letter[] = []
+  for (const channel of to.channels ?? []) {
+    const address = (channel === 'email' ? to.emailAddress : to.phone) ?? ''
+    const written = await messages.words(db, {
+      text: channel === 'email' ? text : `${text}-text`,
+      to: address,
+      ...letter,
+    })
+    if (written)
+      shown.push({
+        channel,
+        to: address,
+        subject: channel === 'email' ? written.subject : null,
+        text: written.text,
+        unproven: written.unproven,
+      })
+  }
+  return shown
+}
