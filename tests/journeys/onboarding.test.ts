@@ -187,6 +187,39 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
   await someone.close()
 })
 
+test('a name that is changed on the way is the one that every page says, and so is one that was changed in another browser', async () => {
+  const [someone, elsewhere] = await Promise.all([visitor(SMALL), visitor()])
+  const { page } = someone
+  const person = newPerson()
+  const greeting = ({ page: shown }: Visitor, name: string) =>
+    shown.getByRole('heading', { level: 1, name: `Hello, ${name}` }).waitFor()
+  const account = ({ page: shown }: Visitor, name: string) =>
+    shown.locator('summary', { hasText: `Account of ${name} O'Neill` }).waitFor()
+  await page.goto('/onboarding')
+  await go(someone, /mobile number/, person, false)
+  await confirm(someone, person.emailAddress)
+  await page.getByText('Your e-mail address is confirmed').first().waitFor()
+  await signInAs(elsewhere.page, person.emailAddress, PASSWORD)
+
+  await page.goto('/onboarding')
+  await go(someone, /Is this you/, person, false)
+  await page.getByRole('button', { name: 'Change name' }).click()
+  await page.getByLabel('First name').fill('Kitty')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText("Kitty O'Neill").waitFor()
+  await page.getByRole('link', { name: 'Save and exit' }).click()
+  await greeting(someone, 'Kitty')
+  await account(someone, 'Kitty')
+  await page.reload()
+  await greeting(someone, 'Kitty')
+
+  await elsewhere.page.goto('/profile/contact')
+  await account(elsewhere, 'Kitty')
+  await elsewhere.page.goto('/')
+  await greeting(elsewhere, 'Kitty')
+  await Promise.all([someone.close(), elsewhere.close()])
+})
+
 test('somebody with an account signs in and is known', async () => {
   const someone = await visitor()
   const person = newPerson()

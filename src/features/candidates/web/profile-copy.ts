@@ -3,7 +3,8 @@ import { create } from 'zustand'
 import type { CurriculumVitae } from '#features/documents/contract.ts'
 import { Failure, invalid } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
-import { changeCandidate, onSignOut, useSession } from '#web/session.ts'
+import { keepNamed } from '#web/keep-named.ts'
+import { onSignOut, useSession } from '#web/session.ts'
 import type { Email } from '../contract/emails.ts'
 import type { LookingFor } from '../contract/looking-for.ts'
 import type { Phone } from '../contract/phones.ts'
@@ -70,7 +71,10 @@ export async function loadProfile() {
       params: { id: ownId() },
       query: { includes: LISTS },
     })) as unknown as Profile
-    if (useCopy.getState().version === version) useCopy.setState({ profile })
+    if (useCopy.getState().version !== version) return
+    useCopy.setState({ profile })
+    // Another browser may have changed the name since this one signed in.
+    keepNamed(profile)
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
     useCopy.setState({ failure })
@@ -109,16 +113,7 @@ export function changePerson(change: Partial<User>) {
     profile: profile && { ...profile, ...change },
   }))
   const { profile } = useCopy.getState()
-  const { auth } = useSession.getState().candidate
-  if (profile && auth)
-    changeCandidate({
-      auth: {
-        ...auth,
-        firstName: profile.firstName,
-        lastName: profile.lastName,
-        phone: profile.phoneNumber ?? '',
-      },
-    })
+  if (profile) keepNamed(profile)
 }
 
 function changeList<Name extends keyof Lists>(

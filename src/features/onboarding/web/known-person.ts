@@ -2,6 +2,7 @@ import type { Email } from '#features/candidates/contract/emails.ts'
 import type { Phone } from '#features/candidates/contract/phones.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { call } from '#web/call.ts'
+import { keepNamed } from '#web/keep-named.ts'
 import { getUserStatus } from '../contract/user-status.ts'
 import { SLIDES, type Slide } from '../domain/slides.ts'
 import type { NewEmail } from '../domain/state.ts'
@@ -34,6 +35,7 @@ export async function knownOf(id: string): Promise<Known> {
         call(getUser, { params: { id }, query: { includes: asked } }),
         call(getUserStatus, { params: { id } }),
       ])
+    keepNamed(user)
     // A step that was noted stands for no declaration: without one, onboarding cannot be completed.
     const completed = SLIDES.filter((slide) =>
       slide === 'Declaration'

@@ -5,6 +5,7 @@ import { openCandidateSession } from '#features/accounts/web/open-candidate-sess
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call.ts'
 import { transport } from '#web/carrier.ts'
+import { keepNamed } from '#web/keep-named.ts'
 import { onSignOut } from '#web/session.ts'
 import { completeStep } from '../contract/user-status.ts'
 import type { Slide } from '../domain/slides.ts'
@@ -31,7 +32,7 @@ export async function keepNames(names: NewNames, jobAction: JobAction | null) {
     password,
   } = useOnboarding.getState()
   if (authorizationToken && id) {
-    await call(changeUser, { params: { id }, body: names })
+    keepNamed(await call(changeUser, { params: { id }, body: names }))
     trackStep(id, 'Name')
     dispatch({ type: 'stepCompleted', slide: 'Name' }, { type: 'userKnown', user: names })
   } else if (password) await makeAccount(names, jobAction)
