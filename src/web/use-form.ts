@@ -16,8 +16,8 @@ type Declaration<Name extends string> = {
   readonly send: (values: Record<Name, string>, form: FormData) => Promise<void>
   /** Server field names that differ from ours: `{ NewPassword: 'password' }`. */
   readonly aliases?: Readonly<Record<string, NoInfer<Name>>>
-  /** Emptied when the server refuses; everything else stays typed. */
-  readonly clearOnFailure?: readonly NoInfer<Name>[]
+  /** Emptied where the server says that it is wrong: by its name, or by a 400 that tells nobody which part was. Everything else stays typed, and so does this without a connection. */
+  readonly clearWhenWrong?: readonly NoInfer<Name>[]
   /** What the server refused on a later screen and belongs here. */
   readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
 }
@@ -32,7 +32,7 @@ export function useForm<Name extends string>({
   rules,
   send,
   aliases = {},
-  clearOnFailure = [],
+  clearWhenWrong = [],
   initialErrors = {},
 }: Declaration<Name>) {
   const formId = useId()
@@ -72,7 +72,8 @@ export function useForm<Name extends string>({
     } catch (error) {
       if (!(error instanceof Failure)) reportError(error)
       const { fields, words } = refusalOf(error, names, aliases)
-      for (const name of clearOnFailure) clear(form, name)
+      for (const name of clearWhenWrong)
+        if (fields[name] || (error as Failure).status === 400) clear(form, name)
       refuse(fields, words)
     } finally {
       sending.current = false

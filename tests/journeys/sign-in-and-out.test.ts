@@ -84,6 +84,11 @@ test('wrong details are answered with one sentence, the address stays and the pa
 
   await page.getByLabel('E-mail address').fill(await account({ confirmed: false }))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await page.getByRole('alert').getByText('No connection.', { exact: false }).waitFor()
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD)
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
   expect(

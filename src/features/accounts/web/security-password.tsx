@@ -47,7 +47,7 @@ function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
       NewPassword: 'newPassword',
       NewPasswordConfirm: 'newPassword',
     },
-    clearOnFailure: ['oldPassword'],
+    clearWhenWrong: ['oldPassword'],
     send: async ({ oldPassword, newPassword }) => {
       await call(updatePassword, {
         params: { id: ownId() },

@@ -36,7 +36,7 @@ export function SignInForm({
       emailAddress: needed('Enter your e-mail address'),
       password: needed('Enter your password'),
     },
-    clearOnFailure: ['password'],
+    clearWhenWrong: ['password'],
     send: async ({ emailAddress: address, password }) => {
       const { user, token, expiresAt } = await call(signIn, {
         query: jobAction ?? {},

@@ -29,7 +29,7 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
   const emailAddress = (user.stage === 'ready' && user.data.emailAddress) || ''
   const form = useForm({
     rules: { password: (typed) => (typed === '' ? 'Enter your password' : undefined) },
-    clearOnFailure: ['password'],
+    clearWhenWrong: ['password'],
     send: async ({ password }) => {
       const {
         user: again,

@@ -21,7 +21,7 @@ export function ConsultantSignInCard({
   const { productName, consultantSignOn } = useClientConfig()
   const form = useForm({
     rules: { email: needed('Enter your e-mail address'), password: needed('Enter your password') },
-    clearOnFailure: ['password'],
+    clearWhenWrong: ['password'],
     send: async ({ email, password }) => {
       await openByPassword(email, password)
       onSignedIn()
