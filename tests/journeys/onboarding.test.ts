@@ -4,6 +4,7 @@ import { visitorAtBothWidths } from './both-widths.ts'
 import { confirmationLink, signInAs } from './new-person.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
+const NOTE = Buffer.from('A note to myself.')
 const SMALL = { viewport: { width: 360, height: 780 } }
 
 async function go(
@@ -162,6 +163,16 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
   await page.getByText('Unable to verify OTP. Please try again.').first().waitFor()
   expect(someone.complaints.splice(0).every((text) => text.includes('422'))).toBe(true)
   await someone.expectSound('a wrong code')
+
+  await go(someone, /Add your CV/, person, false)
+  const upload = page.getByLabel('Your CV')
+  await upload.setInputFiles({ name: 'note.exe', mimeType: 'text/plain', buffer: NOTE })
+  await page.getByText('note.exe: The file must be a PDF, DOCX, DOC, ODT, RTF or TXT').waitFor()
+  expect(await upload.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByRole('button', { name: 'Remove note.exe' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alert').getByText('no file to upload').waitFor()
+  await someone.expectSound('a file that cannot be a CV')
 
   await go(someone, /Where do you want to work/, person, false)
   await page.getByLabel('Town or postcode').fill('Qwertyville')

@@ -25,6 +25,11 @@ describe('at 1280 and 360 px', () => {
     await cv.getByRole('button', { name: 'Upload' }).click()
     await cv.getByText('no file to upload').waitFor()
     await visit.expectSound('no file')
+    const note = Buffer.from('A note to myself.')
+    await cv
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'note.exe', mimeType: 'text/plain', buffer: note })
+    await cv.getByText('note.exe: The file must be a PDF, DOCX, DOC, ODT, RTF or TXT').waitFor()
     await cv.locator('input[type=file]').setInputFiles(CV)
     await failing(page, '**/curriculumvitae', 'POST')
     await cv.getByRole('button', { name: 'Upload' }).click()

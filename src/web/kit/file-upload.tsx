@@ -13,6 +13,8 @@ type Props = FieldWords & {
   limits: string
   /** 0 to 1 while the file is on its way. */
   progress?: number | undefined
+  /** Why a file cannot be taken, told as soon as it is chosen: it is not kept in the field. */
+  refusalOf?: (file: { readonly fileName: string; readonly bytes: number }) => string | undefined
   onChoose?: (file: File | null) => void
 }
 
@@ -27,24 +29,32 @@ export function FileUpload({
   error,
   optional,
   progress,
+  refusalOf,
   onChoose,
 }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  const wrong = error ?? refused
 
-  const choose = (chosen: File | null) => {
-    setOver(false)
+  const take = (chosen: File | null) => {
+    if (!chosen && field.current) field.current.value = ''
     setFile(chosen)
     onChoose?.(chosen)
   }
+  const choose = (chosen: File | null) => {
+    setOver(false)
+    const refusal = chosen && refusalOf?.({ fileName: chosen.name, bytes: chosen.size })
+    setRefused(refusal ? `${chosen.name}: ${refusal}` : undefined)
+    take(refusal ? null : chosen)
+  }
   const remove = () => {
-    if (field.current) field.current.value = ''
-    choose(null)
+    take(null)
     field.current?.focus()
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
+    <FieldFrame id={id} label={label} hint={hint} error={wrong} optional={optional ?? false}>
       <div className={styles.drop} data-over={over || undefined}>
         <Icon name="upload" />
         <span>
@@ -56,8 +66,8 @@ export function FileUpload({
           name={name}
           type="file"
           accept={accept}
-          aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-invalid={Boolean(wrong)}
+          aria-describedby={describedBy(id, { hint, error: wrong })}
           onChange={(event: ChangeEvent<HTMLInputElement>) =>
             choose(event.target.files?.[0] ?? null)
           }

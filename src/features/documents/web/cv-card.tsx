@@ -110,9 +110,8 @@ function CvForm({
   const [progress, setProgress] = useState<number>()
 
   const send = async () => {
-    const wrong = file ? refusalOfFile({ fileName: file.name, bytes: file.size }) : REFUSED.missing
-    setError(wrong ?? '')
-    if (wrong || !file || progress !== undefined) return
+    setError(file ? '' : REFUSED.missing)
+    if (!file || progress !== undefined) return
     setProgress(0)
     try {
       await stored(await uploadCv(ownId(), file, setProgress))
@@ -138,6 +137,7 @@ function CvForm({
         accept={ACCEPTED_EXTENSIONS}
         limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
         error={error || undefined}
+        refusalOf={refusalOfFile}
         progress={progress}
         onChoose={(chosen) => {
           setFile(chosen)

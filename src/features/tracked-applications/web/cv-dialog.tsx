@@ -26,9 +26,8 @@ export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: 
   const [busy, setBusy] = useState(false)
 
   const upload = async () => {
-    const wrong = file ? refusalOfFile({ fileName: file.name, bytes: file.size }) : REFUSED.missing
-    setError(wrong ?? '')
-    if (wrong || !file) return
+    setError(file ? '' : REFUSED.missing)
+    if (!file) return
     setBusy(true)
     try {
       const stored = await uploadCv(candidateId, file)
@@ -65,6 +64,7 @@ export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: 
         accept={ACCEPTED_EXTENSIONS}
         limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
         error={error || undefined}
+        refusalOf={refusalOfFile}
         onChoose={(chosen) => {
           setFile(chosen)
           setError('')

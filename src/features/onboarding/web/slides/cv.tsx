@@ -7,7 +7,6 @@ import { useCallback } from 'react'
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
 import { REFUSED } from '#features/documents/domain/refusals.ts'
-import { invalidFields } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
@@ -33,8 +32,6 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
     rules: { file: (name) => (name === '' ? REFUSED.missing : undefined) },
     send: async (_values, entered) => {
       const file = entered.get('file') as File
-      const refusal = refusalOfFile({ fileName: file.name, bytes: file.size })
-      if (refusal) throw invalidFields({ file: refusal })
       const body = new FormData()
       // The title is always 'default'; the file comes last, so that it is read as it arrives.
       body.append('title', 'default')
@@ -70,6 +67,7 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
           label="Your CV"
           accept={ACCEPTED_EXTENSIONS}
           limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
+          refusalOf={refusalOfFile}
         />
         <SlideActions>
           <Button type="submit" size="lg" busy={form.pending}>
