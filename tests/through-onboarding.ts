@@ -124,10 +124,11 @@ export async function throughOnboarding(
   }
 }
 
+/** What passes by itself asks nothing. */
 async function nextHeading(page: Page, before: string): Promise<string> {
   await page.waitForFunction((last) => {
     const words = document.querySelector('h1')?.textContent?.trim() ?? ''
-    return words !== '' && words !== last
+    return words !== '' && words !== last && words !== 'Sending your application'
   }, before)
   return (await page.locator('h1').first().textContent())?.trim() ?? ''
 }

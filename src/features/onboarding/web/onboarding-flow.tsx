@@ -4,6 +4,7 @@ import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { FlowFrame } from '#web/layouts/flow-frame.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
+import { useCandidate } from '#web/session.ts'
 import { leadTo, returnsTo } from '../domain/resume.ts'
 import { type Slide, slideOfStep, stepOf } from '../domain/slides.ts'
 import {
@@ -29,6 +30,7 @@ export function OnboardingFlow() {
   const navigate = useNavigate()
   const location = useLocation()
   const state = useOnboarding()
+  const candidate = useCandidate()
   const [stage, setStage] = useState<Stage>('opening')
   const jobAction = jobActionOf(query)
   const step = query.get('step')
@@ -123,11 +125,14 @@ export function OnboardingFlow() {
   }
   const hasAccount = Boolean(state.user.authorizationToken)
   const leave = jobAction && !hasAccount ? `/vacancy/${jobAction.job}` : '/'
+  // At the end all is saved and sent: its own links lead on.
+  const isDone =
+    state.currentSlide === 'Complete' && candidate && !state.loading && !state.requestError
   return (
     <FlowFrame
       done={place.step}
       total={place.of}
-      leave={<Link to={leave}>{hasAccount ? 'Save and exit' : 'Cancel'}</Link>}
+      leave={!isDone && <Link to={leave}>{hasAccount ? 'Save and exit' : 'Cancel'}</Link>}
       about={
         jobAction && (
           <JobStrip

@@ -64,12 +64,10 @@ function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candida
         <TryAgain failure={finished.failure} again={finished.again} />
       </SlideFrame>
     )
+  const title = titleOf(jobAction?.action === 'apply', done)
   return (
-    <SlideFrame
-      back={null}
-      place={place}
-      title={jobAction?.action === 'apply' && done ? 'Application Received' : 'You are all set'}
-    >
+    // Another title is another heading: it takes the focus and is announced.
+    <SlideFrame key={title} back={null} place={place} title={title}>
       <p role="status">{finished.stage === 'ready' ? finished.data : 'One moment.'}</p>
       {done && !jobAction && <JobCameFor />}
       <SlideActions>
@@ -82,6 +80,11 @@ function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candida
       </SlideActions>
     </SlideFrame>
   )
+}
+
+function titleOf(applies: boolean, done: boolean) {
+  if (!applies) return 'You are all set'
+  return done ? 'Application Received' : 'Sending your application'
 }
 
 async function finish(id: string, jobAction: JobAction | null): Promise<string> {
