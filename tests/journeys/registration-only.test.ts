@@ -10,7 +10,7 @@ import {
   READING_ROUTES,
 } from './every-route.ts'
 import { inviteSomebody, openInvitation } from './invited-person.ts'
-import { unread } from './link-steps.ts'
+import { codeIn, unread } from './link-steps.ts'
 import { heading } from './profile-pages.ts'
 import { visitor } from './visitor.ts'
 
@@ -122,4 +122,47 @@ test('when the session of an invitation is over, what the person does next leads
   await openInvitation(page, person)
   await visit.expectSound('back by the same invitation')
   await visit.close()
+})
+
+test('a look at the messages loses no code: a reload keeps its field and the pause, and where no more are sent the newest one still opens the registration (360 px)', async () => {
+  const person = await inviteSomebody('standard')
+  const SMALL = { viewport: { width: 360, height: 780 } }
+  const [visit, other] = await Promise.all([visitor(SMALL), visitor(SMALL)])
+  const field = ({ page }: typeof visit) => page.getByLabel('Code', { exact: true })
+  const asked = ({ page }: typeof visit) => heading(page, 'Enter the 4-character code').waitFor()
+  await visit.page.goto(person.path)
+  await visit.page.getByRole('button', { name: 'Send me a code' }).click()
+  await asked(visit)
+  const code = await codeIn(person.phone, /^([0-9A-Z]{4}) is your/)
+  await visit.page.reload()
+  await asked(visit)
+  const again = visit.page.getByRole('button', { name: 'Send it again' })
+  expect(await again.getAttribute('aria-disabled')).toBe('true')
+  await visit.expectSound('the code after a reload')
+  await field(visit).waitFor()
+
+  await other.page.route(/\/ShortLink\/i\/[^/]+\/Code$/i, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '480' },
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: false,
+        status: 429,
+        messages: ['Too many attempts. Please wait and try again.'],
+        data: null,
+      }),
+    }),
+  )
+  await other.page.goto(person.path)
+  await other.page.getByRole('button', { name: 'Send me a code' }).click()
+  await asked(other)
+  await other.page.getByText('You can ask for another one in 8 minutes.').waitFor()
+  await other.page.getByText('Send it again in 8 min').waitFor()
+  expect(unread(other).every((words) => words.includes('429'))).toBe(true)
+  await other.expectSound('too many codes')
+  await field(other).fill(code)
+  await other.page.getByRole('button', { name: 'Continue' }).click()
+  await heading(other.page, 'Your registration').waitFor()
+  await Promise.all([visit.close(), other.close()])
 })

@@ -3,12 +3,21 @@ import { Failure } from '#shared/failure.ts'
 import { Button } from './button.tsx'
 import { DemoMailbox } from './demo-mailbox.tsx'
 import { failureWords } from '#web/failure-words.ts'
+import { waitInWords } from '#web/wait-words.ts'
 
 const PAUSE_SECONDS = 30
 
+type Props = {
+  send: () => Promise<unknown>
+  /** When the last code was sent, where that was before this page was loaded. */
+  since?: number | undefined
+  /** Seconds until the server sends another one. */
+  refusedFor?: number | undefined
+}
+
 /** Another code, after a pause that is counted down on the button and said once. */
-export function SendAgain({ send }: { send: () => Promise<unknown> }) {
-  const [seconds, setSeconds] = useState(PAUSE_SECONDS)
+export function SendAgain({ send, since, refusedFor }: Props) {
+  const [seconds, setSeconds] = useState(() => refusedFor ?? pauseSince(since))
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (seconds === 0) return
@@ -23,7 +32,12 @@ export function SendAgain({ send }: { send: () => Promise<unknown> }) {
       setSaid('We sent another code. The one before no longer works.')
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setSaid(failureWords(error))
+      if (error.retryAfter) setSeconds(error.retryAfter)
+      setSaid(
+        error.retryAfter
+          ? `Too many codes were sent. You can ask again in ${waitInWords(error.retryAfter)}. The newest code works for 10 minutes.`
+          : failureWords(error),
+      )
     }
   }
   return (
@@ -35,7 +49,9 @@ export function SendAgain({ send }: { send: () => Promise<unknown> }) {
           aria-disabled={seconds > 0}
           onClick={() => seconds === 0 && void again()}
         >
-          <span>Send it again{seconds > 0 && <span aria-hidden="true"> in {seconds} s</span>}</span>
+          <span>
+            Send it again{seconds > 0 && <span aria-hidden="true"> in {shortWait(seconds)}</span>}
+          </span>
         </Button>
         <span role="status"> {said}</span>
       </p>
@@ -43,3 +59,10 @@ export function SendAgain({ send }: { send: () => Promise<unknown> }) {
     </>
   )
 }
+
+/** A clock that was put back does not make it longer. */
+const pauseSince = (since = Date.now()) =>
+  Math.min(PAUSE_SECONDS, Math.max(0, PAUSE_SECONDS - Math.floor((Date.now() - since) / 1000)))
+
+const shortWait = (seconds: number) =>
+  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`

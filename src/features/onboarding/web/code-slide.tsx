@@ -4,12 +4,13 @@ import { listPhones } from '#features/candidates/contract/phones.ts'
 import { kindOf } from '#features/candidates/domain/contact.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import type { Failure } from '#shared/failure.ts'
+import { awaitedCode, awaitNoCode } from '#web/awaited-code.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { OtpField } from '#web/kit/otp-field.tsx'
 import { SendAgain } from '#web/kit/send-again.tsx'
 import { AnsweredSlide } from './answered-slide.tsx'
-import { awaitNoCode, type CodedContact, sendCode } from './awaited-code.ts'
+import { type CodedContact, sendCode } from './awaited-code.ts'
 import { dispatch, useOnboarding } from './onboarding-state.ts'
 import type { SlideProps } from './slide-frame.tsx'
 import { useSlideForm } from './use-slide-form.ts'
@@ -37,7 +38,7 @@ export function CodeSlide({ back, place, contact, shown, change, proved }: Props
   })
   const otherwise = (
     <>
-      <SendAgain send={() => sendCode(contact)} />
+      <SendAgain send={() => sendCode(contact)} since={awaitedCode(contact.type)?.sentAt} />
       <p>
         <Button variant="ghost" size="sm" onClick={change.act}>
           {change.words}

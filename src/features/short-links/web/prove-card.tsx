@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { Failure } from '#shared/failure.ts'
+import { awaitCode, awaitedCode, awaitNoCode } from '#web/awaited-code.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
 import { OtpField } from '#web/kit/otp-field.tsx'
 import { SendAgain } from '#web/kit/send-again.tsx'
 import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { useForm } from '#web/use-form.ts'
+import { waitInWords } from '#web/wait-words.ts'
 import { type OpenedLink, requestShortLinkCode } from '../contract/short-link.ts'
 import { BranchLine } from './branch-line.tsx'
 import styles from './link-card.module.css'
@@ -22,11 +26,34 @@ type Props = {
   confirm: (typed: string) => Promise<void>
 }
 
-/** First the press that sends a code, then the code. */
+/** What became of the last press for a code. */
+type Asked = { readonly sentAt: number } | { readonly refusedFor: number }
+
+const keptAs = (kind: Props['kind']) => `link-${kind}`
+
+/** First the press that sends a code, then the code: also after a reload, as by a look at the messages on a phone. */
 export function ProveCard(props: Props) {
-  const [sent, setSent] = useState(false)
-  return sent ? <EnterCode {...props} /> : <AskForCode {...props} sent={() => setSent(true)} />
+  const { kind, code } = props
+  const [asked, setAsked] = useState<Asked | null>(() => {
+    const awaited = awaitedCode(keptAs(kind))
+    return awaited?.of === code ? awaited : null
+  })
+  return asked ? <EnterCode {...props} asked={asked} /> : <AskForCode {...props} asked={setAsked} />
 }
+
+async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<Asked> {
+  const { expiresAt } = await call(requestShortLinkCode, { params: { kind, code } })
+  awaitCode(keptAs(kind), code, expiresAt)
+  return { sentAt: Date.now() }
+}
+
+/** Where no further code is sent for a while, the one before may have arrived. */
+const refusal = (error: unknown): Asked => {
+  if (error instanceof Failure && error.status === TOO_MANY && error.retryAfter)
+    return { refusedFor: error.retryAfter }
+  throw error
+}
+const TOO_MANY = 429
 
 function AskForCode({
   kind,
@@ -34,14 +61,11 @@ function AskForCode({
   link: { firstName, maskedPhone, secondFactor, branch },
   children,
   otherwise,
-  sent,
-}: Props & { sent: () => void }) {
+  asked,
+}: Props & { asked: (what: Asked) => void }) {
   const form = useForm({
     rules: {},
-    send: async () => {
-      await call(requestShortLinkCode, { params: { kind, code } })
-      sent()
-    },
+    send: async () => asked(await sendCode({ kind, code }).catch(refusal)),
   })
   const bySms = secondFactor === 'sms'
   return (
@@ -77,26 +101,42 @@ function AskForCode({
   )
 }
 
-function EnterCode({ kind, code, link: { maskedPhone, secondFactor, branch }, confirm }: Props) {
+function EnterCode({
+  kind,
+  code,
+  link: { maskedPhone, secondFactor, branch },
+  confirm,
+  asked,
+}: Props & { asked: Asked }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const form = useForm({
     rules: { code: codeRefusal },
-    send: async ({ code: typed }) => confirm(typed),
+    send: async ({ code: typed }) => {
+      await confirm(typed)
+      awaitNoCode(keptAs(kind))
+    },
   })
+  const where =
+    secondFactor === 'sms'
+      ? `your phone that ends in ${maskedPhone?.slice(-2)}`
+      : 'your e-mail address'
   return (
     <>
       <PageTitle>Enter the code</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         <Unbroken>Enter the 4-character code</Unbroken>
       </h1>
-      <p>
-        We sent it to{' '}
-        {secondFactor === 'sms'
-          ? `your phone that ends in ${maskedPhone?.slice(-2)}`
-          : 'your e-mail address'}
-        . It works for 10 minutes.
-      </p>
+      {'sentAt' in asked ? (
+        <p>We sent it to {where}. It works for 10 minutes.</p>
+      ) : (
+        <InsetNote tone="warning" title="Too many codes were asked for">
+          <p role="alert">
+            You can ask for another one in {waitInWords(asked.refusedFor)}. A code that we sent to{' '}
+            {where} in the last 10 minutes still works: enter the newest one here.
+          </p>
+        </InsetNote>
+      )}
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <OtpField {...form.field('code')} label="Code" />
@@ -104,7 +144,10 @@ function EnterCode({ kind, code, link: { maskedPhone, secondFactor, branch }, co
           Continue
         </Button>
       </form>
-      <SendAgain send={() => call(requestShortLinkCode, { params: { kind, code } })} />
+      <SendAgain
+        send={() => sendCode({ kind, code })}
+        {...('sentAt' in asked ? { since: asked.sentAt } : asked)}
+      />
       <BranchLine branch={branch} words="No code? Ask" />
     </>
   )

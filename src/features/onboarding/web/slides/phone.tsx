@@ -9,13 +9,14 @@ import {
   phoneOfTypeRefusal,
   withoutPunctuation,
 } from '#features/candidates/domain/phone.ts'
+import { awaitNoCode } from '#web/awaited-code.ts'
 import { call } from '#web/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/button.tsx'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
-import { awaitedContact, awaitNoCode, sendCode } from '../awaited-code.ts'
+import { awaitedContact, sendCode } from '../awaited-code.ts'
 import { CodeSlide } from '../code-slide.tsx'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide-frame.tsx'
