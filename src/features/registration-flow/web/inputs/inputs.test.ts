@@ -137,8 +137,11 @@ test('an error stands beside its field and is read with it', () => {
     expect(shown({ ...asked, type }, { error: 'Enter it' }), type).toMatch(
       /id="q-error".*Enter it.*aria-invalid="true"[^>]*aria-describedby="[^"]*q-error"/,
     )
-  for (const type of ['date', 'address', 'declaration'] as const)
+  for (const type of ['date', 'declaration'] as const)
     expect(shown({ ...asked, type }, { error: 'Enter it' }), type).toMatch(
       /<fieldset id="q"[^>]*aria-describedby="q-error"/,
     )
+  expect(shown({ ...asked, type: 'address' }, { error: 'Enter it' })).toMatch(
+    /id="q-of-address1-error".*Enter the first line of the address.*aria-invalid="true" aria-describedby="q-of-address1-error"/,
+  )
 })
