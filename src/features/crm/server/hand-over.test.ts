@@ -202,7 +202,7 @@ test('people who may be the same are shown with the reasons and each difference,
     firstName: 'Robert',
     lastName: "O'Connor",
     birthDate: '1955-04-11',
-    phone: '+447700900123',
+    phone: '+447700900888',
     address: '12 High Street',
     postCode: 'LS1 4AP',
   })
@@ -572,5 +572,29 @@ test('an operator makes a CRM, and every consultant may choose it', async () => 
   expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({
     state: 'Failed',
     error: 'This CRM is not set up yet. Ask whoever runs the portal.',
+  })
+})
+
+test('the same name and the same mobile under another birth date is shown as a difference and decided by a person before a second record is made [amendment 6.4]', async () => {
+  await forgetEverybody()
+  const record = await known({
+    firstName: 'Robert',
+    lastName: "O'Connor",
+    birthDate: '1957-09-30',
+    phone: '07700 900123',
+  })
+  const params = { id: (await approvedRegistration(server)).id }
+  const [found] = await priya.call(getCrmDuplicates, { params })
+  expect(found).toMatchObject({
+    crmId: record,
+    person: { birthDate: { ours: '1985-04-11', theirs: '1957-09-30', differs: true } },
+  })
+  expect(found?.reasons).toContain('Birth date differs')
+  await expect(
+    priya.call(sendToCrm, { params, body: { decision: 'create' } }),
+  ).rejects.toMatchObject({ status: 409, data: { undecided: [{ crmId: record }] } })
+  await priya.call(decideDuplicate, { params, body: { crmId: record, verdict: 'different' } })
+  expect(await priya.call(sendToCrm, { params, body: { decision: 'create' } })).toMatchObject({
+    state: 'Pending',
   })
 })

@@ -84,7 +84,7 @@ export function scoreOf(given: Person, known: Person): Score {
     MAIL[mail] +
     PHONE[phone] +
     PLACE[place]
-  const least = isLikely(names, birth, phone === 'same' || place === 'same') ? LIKELY : 0
+  const least = isLikely(names, birth, { phone, place }) ? LIKELY : 0
   const reasons = [
     ...nameReasons(names),
     BIRTH_WORDS[birth],
@@ -103,11 +103,18 @@ export const likelihoodInWords = (score: number) =>
   isVeryLikely(score) ? 'Very likely the same person' : 'Likely the same person'
 
 /**
- * The mobile or the address is the same, and so are both names where a birth date is missing, or the first name and the birth date: surnames change.
- * However few points that gives, a consultant has to look.
+ * Both names and the mobile are the same, whatever the birth dates are: one of them may be wrong. Or both names and the address are, where a birth date is missing.
+ * Or the first name, the birth date, and the mobile or the address: surnames change. However few points that gives, a consultant has to look.
  */
-const isLikely = ({ first, last }: NameLikeness, birth: DateLikeness, sharesContact: boolean) =>
-  sharesContact && agrees(first) && (birth === 'same' || (birth === 'unknown' && agrees(last)))
+function isLikely(
+  { first, last }: NameLikeness,
+  birth: DateLikeness,
+  { phone, place }: { readonly phone: ContactLikeness; readonly place: ContactLikeness },
+): boolean {
+  if (!agrees(first)) return false
+  if (phone === 'same') return birth === 'same' || agrees(last)
+  return place === 'same' && (birth === 'same' || (birth === 'unknown' && agrees(last)))
+}
 
 const sameMiddle = (given: Person, known: Person) =>
   likenessOfFirst(given.middleName, known.middleName) === 'same'
