@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '#features/accounts/server/account-queries.ts'
 import type { KnownFields } from '#features/crm/domain/fields.ts'
+import type { Value } from '#features/registration-flow/domain/answers.ts'
 import { embeddedConnection } from '#server/embedded/postgres.ts'
 import { type Database, openDatabase, sql } from '#server/database.ts'
 import { crmWith } from '#tests/crm-with.ts'
@@ -46,7 +47,7 @@ export async function crmPortal() {
       crm,
       status = 'Approved',
     }: {
-      answers?: Readonly<Record<string, string>> | typeof ROBERT
+      answers?: Readonly<Record<string, Value>>
       crm?: string
       status?: 'Approved' | 'InReview'
     } = {}): Promise<string> {

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#server/database.ts'
+import { branchNamed } from '#tests/consultants.ts'
+import { ROBERT } from '#tests/registrations/approved-registration.ts'
 import { crmPortal } from './crm-portal.ts'
 import { expectFitsPhone } from './registration-steps.ts'
 
@@ -225,5 +227,45 @@ test('without an id the pages offer some to choose from; one that is none is tol
     await desk.page.getByText("Can't find ID error message").waitFor()
   }
   await desk.expectSound('no id')
+  await desk.close()
+})
+
+test('for a record that only another branch knows the desk shows the way on and one answer, that it is a different person [amendment 6.4]', async () => {
+  const person = {
+    ...{ 'first-name': 'Gary', 'last-name': 'Lofthouse', 'birth-date': '1979-03-14' },
+    'mobile-number': '+447700900777',
+  }
+  const record = await portal.known({
+    ...{ firstName: 'Gary', lastName: 'Lofthouse', phone: '07700 900777' },
+  })
+  const [id, theirs] = [
+    await portal.registration({ answers: { ...ROBERT, ...person } }),
+    await portal.registration(),
+  ]
+  await portal.db.run(
+    sql`update registrations set branch_id = ${await branchNamed(portal, 'Hull Registrations')} where id = ${theirs}`,
+  )
+  await portal.db.run(
+    sql`insert into registration_sources (registration_id, crm_id, remote_id, at) select id, crm_id, ${record}, now() from registrations where id = ${theirs}`,
+  )
+  const desk = await portal.consultant()
+  const { page } = desk
+  await page.goto(`${REVIEW}/crm-duplicates?id=${id}`)
+  const card = page.getByRole('region', { name: 'Someone known in Hull Registrations' })
+  await card
+    .getByText(
+      'This person is known in Hull Registrations. Ask Hull Registrations about them. Transfer this registration to them, or ask them to transfer theirs to you.',
+    )
+    .waitFor()
+  expect(await card.getByRole('button').allInnerTexts()).toEqual(['Different person'])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await card.getByText('Say first if this is a different person.').waitFor()
+  await desk.expectSound('a record of another branch')
+  await expectFitsPhone(page, 'a record of another branch')
+  const kept = page.waitForResponse(/CrmDecision/)
+  await card.getByRole('button', { name: 'Different person' }).click()
+  await kept
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('It becomes a new record.').waitFor()
   await desk.close()
 })

@@ -24,7 +24,7 @@ const Compared = z.strictObject({
   postCode: Field,
 })
 
-/** `score`: 0 to 100. `decision`: what a consultant said of it so far. `person`, `score`, `reasons` and `link` are empty for a record that only other branches know. */
+/** `score`: 0 to 100. `decision`: what a consultant said of it so far. `person`, `score`, `reasons` and `link` are empty for a record that only other branches know, which can be called another person from here and not the same one. */
 export const Duplicate = z.strictObject({
   crmId: CrmId,
   score: z.nullable(z.int()),
@@ -137,7 +137,7 @@ export const CrmState = z.strictObject({
   checklist: z.array(z.strictObject({ name: z.string(), there: z.boolean(), needed: z.boolean() })),
   /** Why it cannot be sent now; null where it can. */
   refusal: z.nullable(z.string()),
-  /** The record that a consultant took for the same person, and the fields that it takes. */
+  /** The record that a consultant took for the same person, and the fields that it takes; null where only branches of others know it by now. */
   same: z.nullable(z.strictObject({ crmId: CrmId, fields: Fields })),
   sending: z.nullable(
     z.strictObject({

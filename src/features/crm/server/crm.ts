@@ -59,7 +59,7 @@ export type Crm = {
   read(crmId: string): Promise<CrmRecord | undefined>
   /** Makes the record once by the external key, and answers the same one every time. */
   create(handed: Handed): Promise<string>
-  /** What it knows of a person, as far as the mapping names it, for a registration made from the record. */
+  /** What it knows of a person, as far as the mapping names it, for a registration made from the record. `crmId` is as the CRM writes it, however it was asked for. */
   person(crmId: string): Promise<CrmPerson | undefined>
   /** What of a registration it takes. */
   readonly takes: Takes

@@ -12,7 +12,7 @@ import { crmById, type KnownCrm } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 import { FORGET } from './forget.ts'
 import { handed } from './handed-registration.ts'
-import { lookBeforeNew } from './left-to-person.ts'
+import { askBeforeMerge, lookBeforeNew } from './left-to-person.ts'
 import { merge } from './merge.ts'
 import {
   markSent,
@@ -66,6 +66,7 @@ async function carriedOut(
   const crm = crmsOf(parts)(known)
   if (sending.link === null)
     await lookBeforeNew(parts, { crm, known, registration }, sending.requestedAt)
+  else await askBeforeMerge(parts.db, sending, sending.link)
   const given = await handed(parts, registration, sending.externalKey, crm.takes)
   const crmId =
     sending.link === null

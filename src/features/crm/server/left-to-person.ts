@@ -1,3 +1,4 @@
+import { branchesAndCrmsOf } from '#features/consultants/server/consultant-queries.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Parts } from '#server/parts.ts'
@@ -11,6 +12,8 @@ import { duplicatesOf } from './duplicates.ts'
 import { lookedSince } from './found-records.ts'
 import { handedPerson } from './handed-person.ts'
 import { ownPeopleLike } from './own-people.ts'
+import { refusalToTake } from './seen-records.ts'
+import type { StoredSending } from './sending-queries.ts'
 
 /** Those of whom no one said that they are another person. */
 export const undecided = (found: readonly Duplicate[]) =>
@@ -36,6 +39,18 @@ export async function lookBeforeNew(
     await duplicatesOf(db, { crm, known, registrationId: registration.id, person }, clock()),
   )
   if (open.length > 0) throw new CrmRefused(undecidedInWords(open.length))
+}
+
+/** Another branch may have come to know the record while the hand-over waited. Then it is left to a person. */
+export async function askBeforeMerge(
+  db: Database,
+  { crmId: crm, by }: Pick<StoredSending, 'crmId' | 'by'>,
+  record: string,
+) {
+  const { branches } = await branchesAndCrmsOf(db, by)
+  const theirs = branches.map(({ id }) => id)
+  const refusal = await refusalToTake(db, theirs, { crm, crmId: record })
+  if (refusal) throw new CrmRefused(refusal)
 }
 
 /** Hand-overs to one CRM take turns here, so that of two that are likely one person the second finds the first. */

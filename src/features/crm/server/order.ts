@@ -3,6 +3,7 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
+import type { Consultant } from '#server/viewer.ts'
 import { conflict } from '#shared/failure.ts'
 import { missingOf } from '../domain/checklist.ts'
 import type { PersonField } from '../domain/fields.ts'
@@ -12,13 +13,14 @@ import { HAND_OVER } from './hand-over.ts'
 import { checksOf } from './checks-of.ts'
 import { handedPerson } from './handed-person.ts'
 import { keepPerson } from './own-people.ts'
+import { assertTheirsToTake } from './seen-records.ts'
 import { orderSending, sendingsOf, setPending } from './sending-queries.ts'
 
 type Order = {
   readonly crm: KnownCrm
   readonly link: string | null
   readonly fields: readonly PersonField[]
-  readonly by: string
+  readonly by: Consultant
 }
 
 /** Writes down that a locked registration is to be handed over; the outbox does it. What cannot be is a 409 with the reason. */
@@ -40,32 +42,35 @@ export async function order(
     return
   const refusal = refusalToSend(registration.status, sendings)
   if (refusal) throw conflict(refusal)
+  if (link !== null) await assertTheirsToTake(db, by, { crm: crm.id, crmId: link })
   const person = await handedPerson(db, registration, secret)
   const missing = missingOf(await checksOf(db, registration, person))
   if (missing.length > 0)
     throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
   await keepPerson(db, id, person)
-  await orderSending(db, { registrationId: id, crmId: crm.id, link, fields, by }, now)
+  await orderSending(db, { registrationId: id, crmId: crm.id, link, fields, by: by.id }, now)
   await db.run(sql`update registrations set crm_id = ${crm.id} where id = ${id}`)
   await writeLog(
     db,
     registration,
-    by,
+    by.id,
     [{ kind: 'hand-over begun', payload: { crm: crm.name, link, fields } }],
     now,
   )
   await queue(db, registration, crm.id, registration.log.seq, now)
 }
 
-/** Now, not after the pause that is left; and anew where the CRM had refused it. */
-export async function tryAgain(db: Database, registration: Locked, now: Date) {
+/** Now, not after the pause that is left; and again where the CRM had refused it. It is the order of the consultant who presses now. */
+export async function tryAgain(db: Database, registration: Locked, viewer: Consultant, now: Date) {
   const [sending] = await sendingsOf(db, registration.id)
   if (!sending || !['Pending', 'Failed'].includes(sending.state))
     throw conflict('There is nothing to try again.')
-  await setPending(db, sending, now)
+  const { crmId, link } = sending
+  if (link !== null) await assertTheirsToTake(db, viewer, { crm: crmId, crmId: link })
+  await setPending(db, sending, viewer.id, now)
   const waiting = await db.run(sql`
     update outbox set next_at = ${now} where owner_id = ${registration.candidateId} and kind = ${HAND_OVER} and body->>'registrationId' = ${registration.id} and sent_at is null and dead_at is null`)
-  if (waiting === 0) await queue(db, registration, sending.crmId, now.getTime(), now)
+  if (waiting === 0) await queue(db, registration, crmId, now.getTime(), now)
 }
 
 const queue = (

@@ -37,7 +37,7 @@ import { order, tryAgain } from './order.ts'
 import { previewOf } from './preview.ts'
 import { sendOfMany } from './send-of-many.ts'
 import { markUndone, sendingsOf, setTracker } from './sending-queries.ts'
-import { assertWritable, seenBy } from './seen-records.ts'
+import { assertTheirsToTake, seenBy } from './seen-records.ts'
 import { stateOf } from './state.ts'
 
 /** What a consultant does with a registration and a CRM. */
@@ -90,9 +90,9 @@ export function crmRoutes(server: Server) {
         { crmId, field: 'crmId', look: () => look(looked, known, parts, now) },
       )
       const fields = verdict === 'same' ? body.fields : []
-      await assertWritable(db, viewer, { crm: known.id, crmId }, { fields, at: 'fields' })
       await changing(db, viewer, params.id, async (inside, registration) => {
         const whose = { registrationId: registration.id, crm: known.id }
+        if (verdict === 'same') await assertTheirsToTake(inside, viewer, { crm: known.id, crmId })
         if (verdict === 'undecided') await undecide(inside, whose, crmId)
         else await decide(inside, whose, { crmId, verdict, fields }, viewer.id, now)
         const log = await writeLog(
@@ -118,20 +118,13 @@ export function crmRoutes(server: Server) {
       const looked = await reachedRegistration(db, viewer, params.id)
       const known = await chosenCrm(db, viewer, looked.id, body.crm)
       const [link, fields] = decision === 'create' ? [null, []] : [decision.link, decision.fields]
-      if (link !== null) {
+      if (link !== null)
         await assertFound(
           db,
           viewer,
           { registrationId: looked.id, crm: known.id },
           { crmId: link, field: 'decision.link', look: () => look(looked, known, parts, now) },
         )
-        await assertWritable(
-          db,
-          viewer,
-          { crm: known.id, crmId: link },
-          { fields, at: 'decision.fields' },
-        )
-      }
       const asked =
         link === null
           ? await askedForNew(db, { looked, known, whenAway: () => [] }, parts, now)
@@ -141,7 +134,7 @@ export function crmRoutes(server: Server) {
         await order(
           inside,
           registration,
-          { crm: known, link, fields, by: viewer.id },
+          { crm: known, link, fields, by: viewer },
           parts.config,
           now,
         )
@@ -177,7 +170,7 @@ export function crmRoutes(server: Server) {
     if (failed?.state === 'Failed' && isToDecide(failed.error ?? ''))
       await askedForNew(db, { looked, known: await crmOfRegistration(db, looked.id) }, parts, now)
     await changing(db, viewer, params.id, (inside, registration) =>
-      tryAgain(inside, registration, now),
+      tryAgain(inside, registration, viewer, now),
     )
     parts.wakeOutbox()
     return sent(db, params.id)

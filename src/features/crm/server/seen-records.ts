@@ -1,7 +1,9 @@
 import type { Database } from '#server/database.ts'
+import { Denial } from '#server/denial.ts'
 import type { Consultant } from '#server/viewer.ts'
-import { invalidFields } from '#shared/failure.ts'
+import { conflict } from '#shared/failure.ts'
 import type { Duplicate } from '../contract/crm.ts'
+import { notTheirsToTake } from '../domain/known-elsewhere.ts'
 import { onlyElsewhere, otherBranchesOf } from './registrations-of-records.ts'
 
 type Branches = readonly string[]
@@ -38,7 +40,7 @@ export async function seenRecords<Found extends { readonly crmId: string }>(
 export const branchesOf = ({ elsewhere }: Pick<Seen<unknown>, 'elsewhere'>): string[] =>
   [...new Set([...elsewhere.values()].flat())].sort()
 
-/** What a consultant sees of a look for duplicates. A record that only other branches know keeps its place and its decision, which are the registration's. */
+/** What a consultant sees of a look for duplicates. A record that only other branches know keeps its place. That it is another person is a word about the registration, and stays; that it is the same one cannot be carried out from here, so it is still to be decided. */
 export async function seenBy(
   db: Database,
   viewer: Consultant,
@@ -47,24 +49,29 @@ export async function seenBy(
 ): Promise<Duplicate[]> {
   const { elsewhere } = await seenRecords(db, viewer, crm, found)
   return found.map((duplicate) => {
+    const knownIn = elsewhere.get(duplicate.crmId)
+    if (!knownIn) return duplicate
     const { crmId, decision } = duplicate
-    const knownIn = elsewhere.get(crmId)
-    return knownIn ? { ...{ crmId, decision, knownIn: [...knownIn] }, ...NOTHING_TOLD } : duplicate
+    const said = decision?.verdict === 'different' ? decision : null
+    return { ...{ crmId, decision: said, knownIn: [...knownIn] }, ...NOTHING_TOLD }
   })
 }
 const NOTHING_TOLD = { score: null, reasons: [], person: null, link: null }
 
-/** A record that a consultant may not see takes nothing from their registration either. */
-export async function assertWritable(
+type OneRecord = { readonly crm: string; readonly crmId: string }
+
+/** Why no one of these branches can say that this record is the person of a registration: only other branches know it, and a link would make it known here as well. Undefined where they can. */
+export async function refusalToTake(
   db: Database,
-  { branches }: Consultant,
-  record: { readonly crm: string; readonly crmId: string },
-  { fields, at }: { readonly fields: readonly string[]; readonly at: string },
-) {
-  if (fields.length === 0) return
+  branches: Branches,
+  record: OneRecord,
+): Promise<string | undefined> {
   const elsewhere = await onlyElsewhere(db, record, branches)
-  if (elsewhere.length > 0)
-    throw invalidFields({
-      [at]: `The record is of ${elsewhere.join(', ')}, so it takes nothing from this registration.`,
-    })
+  return elsewhere.length > 0 ? notTheirsToTake(elsewhere) : undefined
+}
+
+/** Asked where a consultant takes a record for the same person, and again each time that this is to be carried out. */
+export async function assertTheirsToTake(db: Database, viewer: Consultant, record: OneRecord) {
+  const refusal = await refusalToTake(db, viewer.branches, record)
+  if (refusal) throw new Denial(viewer.id, conflict(refusal))
 }

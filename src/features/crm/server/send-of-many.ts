@@ -39,7 +39,7 @@ export async function sendOfMany(
     await order(
       inside,
       locked,
-      { crm: known, link: same?.crmId ?? null, fields: same?.fields ?? [], by: viewer.id },
+      { crm: known, link: same?.crmId ?? null, fields: same?.fields ?? [], by: viewer },
       parts.config,
       now,
     )

@@ -80,9 +80,9 @@ export const markSent = (db: Database, sending: Place, remoteId: string, now: Da
 export const markUndone = (db: Database, sending: Place, now: Date) =>
   db.run(sql`update crm_sends set state = 'Undone', changed_at = ${now} where ${at(sending)}`)
 
-export const setPending = (db: Database, sending: Place, now: Date) =>
+export const setPending = (db: Database, sending: Place, by: string, now: Date) =>
   db.run(
-    sql`update crm_sends set state = 'Pending', error = null, changed_at = ${now} where ${at(sending)}`,
+    sql`update crm_sends set state = 'Pending', error = null, by = ${by}, changed_at = ${now} where ${at(sending)}`,
   )
 
 export const setTracker = (db: Database, candidateId: string, trackerId: string | null) =>

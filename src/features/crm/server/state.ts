@@ -7,6 +7,7 @@ import { crmOfRegistration, crmsOfConsultant, decisionsOf } from './crm-queries.
 import { crmsOf } from './crms.ts'
 import { checksOf } from './checks-of.ts'
 import { handedPerson } from './handed-person.ts'
+import { refusalToTake } from './seen-records.ts'
 import { sendingsOf } from './sending-queries.ts'
 
 /** Where the hand-over of a registration stands. */
@@ -24,6 +25,8 @@ export async function stateOf(
   const same = (await decisionsOf(db, { registrationId: id, crm: own.id })).find(
     ({ verdict }) => verdict === 'same',
   )
+  const record = { crm: own.id, crmId: same?.crmId ?? '' }
+  const isToTake = same && (await refusalToTake(db, viewer.branches, record)) === undefined
   const crmOf = crmsOf(parts)
   const person = await handedPerson(db, registration, parts.config)
   return {
@@ -37,7 +40,7 @@ export async function stateOf(
     })),
     checklist: [...(await checksOf(db, registration, person))],
     refusal: refusalToSend(status, sendings) ?? null,
-    same: same ? { crmId: same.crmId, fields: [...same.fields] } : null,
+    same: isToTake ? { crmId: same.crmId, fields: [...same.fields] } : null,
     sending: sending
       ? {
           state: sending.state,

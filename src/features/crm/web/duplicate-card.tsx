@@ -8,7 +8,7 @@ import { Tag } from '#web/kit/tag.tsx'
 import { failureWords } from '#web/failure-words.ts'
 import { decideDuplicate, type Duplicate } from '../contract/crm.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
-import { askBranches, someoneKnownIn } from '../domain/known-elsewhere.ts'
+import { notTheirsToTake, someoneKnownIn } from '../domain/known-elsewhere.ts'
 import { isVeryLikely, likelihoodInWords } from '../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
 import styles from './crm.module.css'
@@ -111,23 +111,27 @@ export function DuplicateCard({
           <CompareTable person={person} name={name} />
         </>
       ) : (
-        <p>{askBranches(knownIn)} Then say whether this is the same person.</p>
+        <p>{notTheirsToTake(knownIn)}</p>
       )}
       {isWanted && decision === null && (
         <p role="alert" className={styles.wanted}>
-          Say first whether this is the same person.
+          {person
+            ? 'Say first whether this is the same person.'
+            : 'Say first if this is a different person.'}
         </p>
       )}
       <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
-        <Button
-          variant={decision?.verdict === 'same' ? 'primary' : 'secondary'}
-          aria-pressed={decision?.verdict === 'same'}
-          busy={busy}
-          disabled={isClosed}
-          onClick={() => press('same')}
-        >
-          {decision?.verdict === 'same' && <Icon name="check" />}Same person: merge
-        </Button>
+        {person && (
+          <Button
+            variant={decision?.verdict === 'same' ? 'primary' : 'secondary'}
+            aria-pressed={decision?.verdict === 'same'}
+            busy={busy}
+            disabled={isClosed}
+            onClick={() => press('same')}
+          >
+            {decision?.verdict === 'same' && <Icon name="check" />}Same person: merge
+          </Button>
+        )}
         <Button
           variant={decision?.verdict === 'different' ? 'primary' : 'secondary'}
           aria-pressed={decision?.verdict === 'different'}
@@ -138,9 +142,6 @@ export function DuplicateCard({
           {decision?.verdict === 'different' && <Icon name="check" />}Different person
         </Button>
       </fieldset>
-      {decision?.verdict === 'same' && !person && (
-        <p>Nothing in the record of {knownIn.join(', ')} changes.</p>
-      )}
       {decision?.verdict === 'same' && person && (
         <FieldChooser
           person={person}

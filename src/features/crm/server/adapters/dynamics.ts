@@ -105,7 +105,8 @@ export function dynamicsCrm(
       if (answer.status === 404) return undefined
       if (answer.status !== 200) throw refusalOf(answer)
       const row = answer.body as Row
-      return { crmId, fields: recordOf(row, mapping).fields, answers: answersIn(row, mapping) }
+      const { crmId: ownId, fields } = recordOf(row, mapping)
+      return { crmId: ownId, fields, answers: answersIn(row, mapping) }
     },
     keep: (crmId, given) => notes.write(crmId, given),
     release,

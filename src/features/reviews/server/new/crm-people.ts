@@ -72,11 +72,13 @@ export async function recordOf(
 ): Promise<CrmPerson | undefined> {
   if (!isFromCrm(flowType) || crmRecordId === undefined) return undefined
   const known = await theirCrm(parts.db, viewer, crmId)
-  const record = { crm: known.id, crmId: crmRecordId }
+  const crm = crmsOf(parts)(known)
+  const person = await answered(() => crm.person(crmRecordId))
+  // By the id that the CRM gives it: one that was typed in capitals reaches the same record.
+  const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }
   const elsewhere = await onlyElsewhere(parts.db, record, viewer.branches)
   if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(askBranches(elsewhere)))
-  const crm = crmsOf(parts)(known)
-  return answered(() => crm.person(crmRecordId))
+  return person
 }
 
 async function theirCrm(db: Database, viewer: Consultant, crmId: string): Promise<KnownCrm> {
