@@ -129,6 +129,7 @@ test('a candidate is invited from the desk, registers, mends the one answer that
     .getByText(/this address yet, so the e-mail names no one and leaves your message out\.$/)
     .waitFor()
   await page.getByText('We need 2 things for your registration').waitFor()
+  await page.locator('section[aria-labelledby=preview][aria-busy=false]').waitFor()
   await desk.expectSound('sending back')
   await page.getByRole('button', { name: 'Send to Nadia' }).click()
   await page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()

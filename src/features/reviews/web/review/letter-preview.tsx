@@ -17,7 +17,8 @@ type Props = {
 
 /** The letters as they will be sent, but for their link. */
 export function LetterPreview({ id, channels, message, asksFor }: Props) {
-  const asked = useSettled(JSON.stringify({ channels, message, asksFor }))
+  const wanted = JSON.stringify({ channels, message, asksFor })
+  const asked = useSettled(wanted)
   const letters = useLoaded(
     useCallback((): Promise<readonly Letter[]> => {
       const { channels: by, message: words } = JSON.parse(asked) as Pick<Props, 'message'> & {
@@ -36,7 +37,8 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
     <section
       aria-labelledby="preview"
       className={styles.part}
-      aria-busy={letters.stage === 'loading'}
+      // What is typed now may not be in them yet.
+      aria-busy={letters.stage === 'loading' || asked !== wanted}
     >
       <h2 id="preview">What they will read</h2>
       {letters.stage === 'failed' && <TryAgain failure={letters.failure} again={letters.again} />}
