@@ -30,6 +30,11 @@ export const defences: Defences = {
       to: 'if (needed.length >= 0) return',
     },
     {
+      file: 'src/features/registrations/server/signatures/its-read.ts',
+      from: 'if (given.size === 0) return',
+      to: 'if (given.size >= 0) return',
+    },
+    {
       file: 'src/features/registrations/server/signatures/sign.ts',
       from: 'if (refusal) throw',
       to: 'if (refusal === null) throw',

@@ -12,6 +12,8 @@ type Saving = {
   readonly file?: { readonly name: string; readonly content: Buffer; readonly type?: string }
   /** What stood there, as the device showed it. */
   readonly over?: unknown
+  /** The revision of the registration that the device has read. */
+  readonly seen?: number
   /** Milliseconds. */
   readonly typedAgo?: number
   /** Another than the next. */
@@ -49,6 +51,7 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
       ...(item ? { itemId: item } : {}),
       ...(value === undefined ? {} : { value: JSON.stringify(value) }),
       ...(given.over === undefined ? {} : { over: JSON.stringify(given.over) }),
+      ...(given.seen === undefined ? {} : { seen: String(given.seen) }),
       ...(given.typedAgo === undefined ? {} : { typedAgo: String(given.typedAgo) }),
       ...more,
     }

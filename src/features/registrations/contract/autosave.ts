@@ -22,6 +22,8 @@ const Fields = z.strictObject({
   value: z.optional(z.string()),
   /** JSON text of what stood there, as this device showed it when the change began. Absent where the device keeps no copy of it. */
   over: z.optional(z.string()),
+  /** Of a signature: the revision of the registration as its page had read it. Absent: nothing was read but what this device gave. */
+  seen: z.optional(whole),
   /** Milliseconds since it was typed: how long ago is the same by every clock. */
   typedAgo: z.optional(whole),
 })

@@ -51,6 +51,14 @@ export function voidInWords({
     : ended(`${count} changed after this was signed: ${namedIn(changed)}`)
 }
 
+/** What a page did not show of that which is signed on it. */
+export function unreadInWords(changed: readonly Pick<Change, 'question'>[]): string {
+  const [first, ...others] = changed
+  return first && others.length === 0
+    ? `“${first.question}” was changed since you read this. Read it again before you sign.`
+    : `${ended(`${changed.length} answers were changed since you read this: ${namedIn(changed)}`)} Read them again before you sign.`
+}
+
 /** A question that ends the sentence has its own mark. */
 const ended = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
 

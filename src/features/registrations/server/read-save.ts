@@ -21,6 +21,8 @@ export type Save = {
   readonly skipped: boolean
   /** What stood there, as its device showed it; undefined where it does not say. */
   readonly over: FlowValue | null | undefined
+  /** The revision of the registration that its device had read. */
+  readonly seen: number
   readonly typedAt: Date
 }
 
@@ -35,6 +37,7 @@ export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Dat
     index: Number(fields.index),
     place,
     over: fields.over === undefined ? undefined : shown(fields.over),
+    seen: Number(fields.seen ?? 0),
     typedAt: new Date(now.getTime() - Number(fields.typedAgo ?? 0)),
   }
   if (place.kind === 'item') {

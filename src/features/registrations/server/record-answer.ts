@@ -18,6 +18,7 @@ import type { Save } from './read-save.ts'
 import { saidBy } from './said-by.ts'
 import { asItLies } from './sealed-answers.ts'
 import { newlyVoid } from './signatures/newly-void.ts'
+import { assertItsRead } from './signatures/its-read.ts'
 import { assertItsTime } from './signatures/its-time.ts'
 import { signatureStates } from './signatures/signature-states.ts'
 import { storedSignatures } from './signatures/stored-signatures.ts'
@@ -68,6 +69,7 @@ export async function recordAnswer(
     return { reply: await noteOvertaken(db, locked, given, now, secret), used: false }
   if (save.value !== null || file)
     await assertItsTime(db, locked.id, given.flow, save.place, secret)
+  await assertItsRead(db, { locked, ...given }, secret)
 
   const begun =
     locked.status === 'InProgress' || locked.status === 'Draft'

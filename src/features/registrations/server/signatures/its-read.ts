@@ -1,0 +1,67 @@
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
+import { type Database, sql } from '#server/database.ts'
+import type { Secret } from '#server/seal.ts'
+import { Failure } from '#shared/failure.ts'
+import { isCovered, questionOf } from '../../domain/signature-cover.ts'
+import { unreadInWords } from '../../domain/signature-state.ts'
+import { placeKey } from '../../domain/verdicts.ts'
+import { answersOf } from '../answer-queries.ts'
+import type { Locked } from '../locked-registration.ts'
+import type { Save } from '../read-save.ts'
+import type { Actor } from '../write-log.ts'
+import { namedIn } from './cover-of-registration.ts'
+
+type Signing = {
+  readonly locked: Locked
+  readonly flow: Flow
+  readonly save: Save
+  readonly actor: Actor
+}
+
+/** A signature covers what its page showed: a 409 that names what was given elsewhere since that page was read. */
+export async function assertItsRead(
+  db: Database,
+  { locked: { id: registrationId, revision }, flow, save, actor }: Signing,
+  secret: Secret,
+) {
+  const { place, value } = save
+  if (place.kind === 'item' || place.action.type !== 'signature' || value === null) return
+  const given = await givenElsewhere(db, registrationId, save, actor)
+  if (given.size === 0) return
+  const answers = await answersOf(db, registrationId, secret)
+  const unread = askedActions(flow, answers).filter(
+    ({ action, hop }) => isCovered(action) && given.has(keyOf(hop)),
+  )
+  if (unread.length === 0) return
+  const named = await namedIn(db, registrationId)
+  const filled = (text: string, itemId?: string) => withTags(text, named, flow, answers, itemId)
+  const changed = unread.map(({ taskId, stepId, action, hop }) => ({
+    ...{ taskId, stepId, actionId: hop.actionId, itemId: hop.itemId ?? null },
+    question: questionOf({ flow, answers, filled }, action, hop),
+  }))
+  const sentence = unreadInWords(changed)
+  throw new Failure(409, [sentence], { data: { fields: { value: sentence }, revision, changed } })
+}
+
+/**
+ * By key: what another device or another person gave after the revision that was read. What stands from this very device was typed on it. Items of a set have
+ * no revision of their own; their saves have.
+ */
+async function givenElsewhere(
+  db: Database,
+  registrationId: string,
+  { deviceId, seen }: Save,
+  actor: Actor,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.many<{ actionId: string; itemId: string | null }>(sql`
+    select action_id as "actionId", item_id as "itemId" from answers
+    where registration_id = ${registrationId} and revision > ${seen} and (device_id <> ${deviceId} or by <> ${actor})
+    union
+    select i.set_id, null from set_items i
+    where i.registration_id = ${registrationId} and (i.device_id is distinct from ${deviceId}::uuid or i.by is distinct from ${actor})
+      and exists (select from answer_writes w where w.registration_id = i.registration_id and w.action_id = i.set_id and w.item_id = i.item_id and w.applied and w.revision > ${seen})`)
+  return new Set(rows.map(placeKey))
+}
