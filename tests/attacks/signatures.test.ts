@@ -60,7 +60,7 @@ test('S-81 a consultant who signs or declares for a candidate is refused, and no
     })
   expect(await stored(id)).toEqual(before)
 
-  await sign(device(person, id), undefined, (await wire(id)).revision)
+  await sign(device(person, id))
   await expect(
     priya.call(submitRegistration, { params: { id }, body: { declaration: true } }),
   ).rejects.toMatchObject({ status: 409 })
@@ -148,7 +148,7 @@ test('S-82b a queue of another device that arrives late ends a signature, and th
   expect((await wire(id)).signatures).toMatchObject([
     { reason: 'changed', changed: [{ question: 'Another name', how: 'added' }] },
   ])
-  await sign(phone, undefined, (await wire(id)).revision)
+  await sign(phone)
   expect((await wire(id)).signatures).toMatchObject([{ reason: null, covers: 4 }])
   expect(await send(id)).toMatchObject({ status: 'Submitted' })
 })
@@ -224,7 +224,7 @@ test.each(UNSEEN)(
       })
     expect(await stored(id)).toEqual(before)
 
-    await sign(phone, undefined, (await wire(id)).revision)
+    await sign(phone)
     expect((await wire(id)).signatures).toMatchObject([{ reason: null, covers: 3 }])
   },
 )
@@ -236,7 +236,7 @@ test('S-82f what a device gave itself after it read is known to it, in whatever 
   const { revision: seen } = await wire(id)
   await device(priya, id).save(RENAMED)
   await phone.save({ actionId: 'preferred-name', value: 'Mine' })
-  await sign(phone, undefined, seen)
+  await phone.save({ ...SIGNED, seen })
   expect((await wire(id)).signatures).toMatchObject([{ reason: null }])
 })
 

@@ -20,9 +20,9 @@ export async function answeredRegistration(
 
 type Device = Pick<ReturnType<typeof device>, 'save'>
 
-/** Signs the small flow, which comes last. `seen`: the revision that was read, where another device gave answers too. */
-export const sign = ({ save }: Device, name = 'Amara Okafor', seen = 0) =>
-  save({ actionId: 'signed', value: { name, drawn: false }, seen })
+/** Signs the small flow, which comes last, over all that it holds now. */
+export const sign = ({ save }: Device, name = 'Amara Okafor') =>
+  save({ actionId: 'signed', value: { name, drawn: false } })
 
 /** Everything that the small flow needs before it can be signed. */
 export async function answerAllBut(_last: 'signed', { save }: Device) {

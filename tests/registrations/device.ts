@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AutoSaved, autoSave } from '#features/registrations/contract/autosave.ts'
+import { getRegistration } from '#features/registrations/contract/registration.ts'
 import type { Client } from '../sign-up-candidate.ts'
 
 type Saving = {
@@ -12,7 +13,7 @@ type Saving = {
   readonly file?: { readonly name: string; readonly content: Buffer; readonly type?: string }
   /** What stood there, as the device showed it. */
   readonly over?: unknown
-  /** The revision of the registration that the device has read. */
+  /** The revision of the registration that the device has read: when it saves a signature, the newest. */
   readonly seen?: number
   /** Milliseconds. */
   readonly typedAgo?: number
@@ -64,13 +65,19 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
       )
     return form
   }
+  /** As a page does that signs what it shows. */
+  const revisionNow = async () =>
+    (await call(getRegistration, { params: { id: registrationId } })).revision
   const path = `/API/v1/RegistrationAutoSave/${registrationId}`
 
   return {
     deviceId,
     formOf,
-    save: (saving: Saving): Promise<AutoSaved> =>
-      call(autoSave, { params: { registrationId }, body: formOf(saving) }),
+    save: async (saving: Saving): Promise<AutoSaved> => {
+      const seen = saving.seen ?? (signs(saving) ? await revisionNow() : undefined)
+      const body = formOf(seen === undefined ? saving : { ...saving, seen })
+      return call(autoSave, { params: { registrationId }, body })
+    },
     /** The same without a contract in between: for what is refused. */
     async post(form: FormData): Promise<{
       readonly status: number
@@ -85,3 +92,5 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
     },
   }
 }
+
+const signs = ({ value }: Saving) => typeof value === 'object' && value !== null && 'drawn' in value

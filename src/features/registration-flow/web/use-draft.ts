@@ -25,6 +25,8 @@ type Here = { readonly own: Question; readonly setId: Id | undefined; readonly i
 export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   const { answers, open, judged } = sitting
   const { id } = open.registration
+  /** What a signature on this screen covers was read no later. */
+  const [shownAt] = useState(open.registration.revision)
   const [draft, setDraft] = useState<ReadonlyMap<string, Given>>(
     () =>
       new Map(
@@ -55,10 +57,8 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
     (isSignature(action) && value !== undefined && typeof value === 'object' && 'drawn' in value
       ? sitting.refusalOfName(value.name)
       : undefined)
-  const refusedByServer = (hop: Hop) =>
-    mended.has(keyOf(hop))
-      ? undefined
-      : open.saveState.refused.find(({ key }) => key === keyOf(hop))?.message
+  const refusal = (hop: Hop) => open.saveState.refused.find(({ key }) => key === keyOf(hop))
+  const refusedByServer = (hop: Hop) => (mended.has(keyOf(hop)) ? undefined : refusal(hop)?.message)
   const errorOf = (hop: Hop) => errors.get(keyOf(hop)) ?? refusedByServer(hop)
 
   const asKept = ({ action }: Question, value: Value | null) =>
@@ -83,26 +83,41 @@ export function useDraft(sitting: Sitting, { own, setId, inStep }: Here) {
   }
   /** What the fields showed when each change of them began. */
   const begunOver = useRef(new Map<string, Value | null>())
-  const changeOf = ({ hop }: Question, { value, file }: Given, skipped = false): Change => ({
+  const changeOf = (
+    { action, hop }: Question,
+    { value, file }: Given,
+    skipped = false,
+  ): Change => ({
     hop,
     value,
     inStep,
     ...(setId ? { actionSetId: setId } : {}),
     ...(file ? { file } : {}),
     ...(skipped ? { skipped } : {}),
+    ...(isSignature(action)
+      ? { seen: Math.max(shownAt, refusal(hop)?.unread?.revision ?? 0) }
+      : {}),
     ...(begunOver.current.has(keyOf(hop))
       ? { over: begunOver.current.get(keyOf(hop)) ?? null }
       : {}),
   })
+  /** Signed once more by pressing the button, with the name that is there. */
+  const refusedSignature = ({ action, hop }: Question): Given | undefined =>
+    isSignature(action) && refusal(hop)
+      ? { value: answers.values.get(keyOf(hop)) ?? null }
+      : undefined
   /** What differs from what is saved, as it is kept. */
   const changes = (which: (question: Question) => boolean): readonly Change[] =>
     questions.filter(which).flatMap((question) => {
-      const given = draft.get(keyOf(question.hop))
+      const given = draft.get(keyOf(question.hop)) ?? refusedSignature(question)
       if (!given) return []
       const value = given.value === null ? null : tidied(question.action, given.value)
       const same =
         JSON.stringify(value) === JSON.stringify(answers.values.get(keyOf(question.hop)) ?? null)
-      return same && !given.file && !answers.skipped.has(keyOf(question.hop))
+      return same &&
+        !given.file &&
+        !answers.skipped.has(keyOf(question.hop)) &&
+        !refusedSignature(question)
         ? []
         : [changeOf(question, { value, file: given.file })]
     })

@@ -106,3 +106,14 @@ test.each([
 test('what is no answer at all is tried again', () => {
   expect(outcomeOf(new TypeError('Failed to fetch'), 7)).toEqual({ type: 'failed', at: 7 })
 })
+
+test('a signature over what its page did not show waits for its person, and knows what changed [amendment 5.3]', () => {
+  const unread = { revision: 7, changed: [] }
+  const failure = new Failure(409, ['words'], { data: { fields: { value: 'words' }, ...unread } })
+  const event = outcomeOf(failure, 0)
+  expect(event).toMatchObject({ type: 'refused', message: 'words', unread: { revision: 7 } })
+  expect(after({ type: 'leads' }, kept, event).kept[0]).toMatchObject({
+    refusal: 'words',
+    unread: { revision: 7 },
+  })
+})

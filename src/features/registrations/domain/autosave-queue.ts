@@ -1,5 +1,6 @@
 import { Failure } from '#shared/failure.ts'
 import type { Write } from './autosave-write.ts'
+import { type Unread, unreadIn } from './unread.ts'
 
 /**
  * What this device still has to send, and how that goes. `kept` lies in the browser's store before it is here, oldest first. `sending` is the command:
@@ -21,8 +22,11 @@ export type Autosave = {
 export type AutosaveEvent =
   | { readonly type: 'kept'; readonly writes: readonly Write[] }
   | { readonly type: 'stored' | 'storedByOther' | 'failed'; readonly at: number }
-  | { readonly type: 'refused'; readonly message: string }
+  | ({ readonly type: 'refused' } & Refused)
   | { readonly type: 'retried' | 'closed' | 'wentOffline' | 'cameOnline' | 'leads' }
+
+/** What the server said of an answer that it would not have. */
+export type Refused = { readonly message: string; readonly unread?: Unread | undefined }
 
 export const EMPTY_QUEUE: Autosave = {
   kept: [],
@@ -53,7 +57,7 @@ export function advance(state: Autosave, event: AutosaveEvent): Autosave {
       return sendNext({
         ...settled(state),
         kept: state.kept.map((write) =>
-          write.sequence === state.sending?.sequence ? { ...write, refusal: event.message } : write,
+          write.sequence === state.sending?.sequence ? afterRefusal(write, event) : write,
         ),
       })
     case 'failed':
@@ -73,6 +77,12 @@ export function advance(state: Autosave, event: AutosaveEvent): Autosave {
       return { ...state, online: false }
   }
 }
+
+export const afterRefusal = (write: Write, { message, unread }: Refused): Write => ({
+  ...write,
+  refusal: message,
+  ...(unread ? { unread } : {}),
+})
 
 const settled = (state: Autosave): Autosave => ({
   ...state,
@@ -106,7 +116,7 @@ export function outcomeOf(error: unknown, at: number): AutosaveEvent {
     return { type: 'failed', at }
   return error.status === 409 && !isOfOneAnswer(error)
     ? { type: 'closed' }
-    : { type: 'refused', message: error.message }
+    : { type: 'refused', message: error.message, unread: unreadIn(error.data) }
 }
 
 /** A signature before its time, or one that is somebody else's to give. */

@@ -1,3 +1,4 @@
+import type { Refused } from '../domain/autosave-queue.ts'
 import type { Write } from '../domain/autosave-write.ts'
 
 /** An answer before it has a number. */
@@ -16,6 +17,6 @@ export type AnswerStore = {
   readonly kept: (registrationId: string) => Promise<readonly Write[]>
   readonly fileOf: (sequence: number) => Promise<Blob | undefined>
   readonly remove: (sequence: number) => Promise<void>
-  readonly refuse: (sequence: number, message: string) => Promise<void>
+  readonly refuse: (sequence: number, refused: Refused) => Promise<void>
   readonly unsent: () => Promise<number>
 }

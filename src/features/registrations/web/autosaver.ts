@@ -50,7 +50,10 @@ export function autosaver(
 
   async function carry(write: Write) {
     const event = await sent(write)
-    if (event.type === 'refused') await store.refuse(write.sequence, event.message)
+    if (event.type === 'refused') {
+      await store.refuse(write.sequence, event)
+      tellOthers(null)
+    }
     if (!open) return
     dispatch(event)
     if (event.type !== 'failed') await readStore()

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an answer goes as form data, with its index and its place in the flow, what it was typed over and how long ago [seed 3.21.4, 7.41] [amendment 6.8]', async () => {
+test('an answer goes as form data, with its index and its place in the flow, what it was typed over, what was read before it and how long ago [seed 3.21.4, 7.41] [amendment 6.8]', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(90_000)
   const sent: [string, RequestInit][] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
@@ -31,6 +31,7 @@ test('an answer goes as form data, with its index and its place in the flow, wha
       value: [{ choiceValue: 'yes', answer: null }],
       skipped: false,
       over: null,
+      seen: 12,
       at: 30_000,
     },
     undefined,
@@ -53,6 +54,7 @@ test('an answer goes as form data, with its index and its place in the flow, wha
     itemId: 'i1',
     value: '[{"choiceValue":"yes","answer":null}]',
     over: 'null',
+    seen: '12',
     typedAgo: '60000',
   })
 })

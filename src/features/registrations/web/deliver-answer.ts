@@ -36,6 +36,7 @@ function formOf(
     value,
     skipped,
     over,
+    seen,
     at,
     file: named,
   }: Write,
@@ -54,6 +55,7 @@ function formOf(
     itemId: hop.itemId,
     value: answer === null ? undefined : JSON.stringify(answer),
     over: JSON.stringify(over),
+    seen,
     typedAgo: Math.max(0, Date.now() - at),
   }
   for (const [name, field] of Object.entries(fields))

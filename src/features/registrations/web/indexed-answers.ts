@@ -1,3 +1,4 @@
+import { afterRefusal } from '../domain/autosave-queue.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { type KeptDatabase, LASTING } from './kept-database.ts'
 import { deviceIdOf, keepGiven, numberGiven } from './number-given.ts'
@@ -24,10 +25,10 @@ export function indexedAnswers(database: KeptDatabase): AnswerStore {
         both.done,
       ])
     },
-    refuse: async (sequence, message) => {
+    refuse: async (sequence, refused) => {
       const { store, done } = database.transaction('writes', 'readwrite', LASTING)
       const write = await store.get(sequence)
-      if (write) await store.put({ ...write, refusal: message })
+      if (write) await store.put(afterRefusal(write, refused))
       await done
     },
     unsent: async () => {

@@ -1,4 +1,5 @@
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import { afterRefusal } from '../domain/autosave-queue.ts'
 import { replaces, type Write } from '../domain/autosave-write.ts'
 import type { AnswerStore } from './answer-store.ts'
 
@@ -38,9 +39,9 @@ export function memoryAnswers(deviceId: string = crypto.randomUUID()): AnswerSto
       writes = writes.filter((write) => write.sequence !== gone)
       files.delete(gone)
     },
-    refuse: async (refused, message) => {
+    refuse: async (sequence, refused) => {
       writes = writes.map((write) =>
-        write.sequence === refused ? { ...write, refusal: message } : write,
+        write.sequence === sequence ? afterRefusal(write, refused) : write,
       )
     },
     unsent: async () => writes.length,

@@ -66,7 +66,7 @@ export async function numberGiven(database: KeptDatabase): Promise<void> {
       places.put(index, place),
       ...before
         .filter((older) => replaces(write, older))
-        .map((older) => writes.delete(older.sequence)),
+        .flatMap(({ sequence: gone }) => [writes.delete(gone), files.delete(gone)]),
       writes.put(write),
       ...(file ? [files.put(file, sequence)] : []),
     ])

@@ -2,6 +2,7 @@ import type { Answers, Hop, Value } from '#features/registration-flow/domain/ans
 import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
 import type { InStep } from '#features/registration-flow/domain/asked-actions.ts'
 import type { Elsewhere } from '../contract/answered-elsewhere.ts'
+import type { Unread } from '../domain/unread.ts'
 import type { Registration } from '../contract/registration-shape.ts'
 
 /** One answer as it goes to the server. `value` null clears it; with `actionSetId` the same as the action, null removes that item and PRESENT adds it. */
@@ -12,6 +13,8 @@ export type Change = {
   readonly skipped?: boolean
   /** What the screen showed there when the change began, where that is not what was read last. */
   readonly over?: Value | null
+  /** Of a signature: the revision of the registration that its screen showed, or of which it told. */
+  readonly seen?: number
   /** When it was typed, where it is not typed now: a press may take back what was typed before. */
   readonly typedAt?: number
   /** At most one a save. */
@@ -20,7 +23,12 @@ export type Change = {
 }
 
 /** `key`: the answer's, by `keyOf`. */
-export type Refusal = { readonly key: string; readonly message: string }
+export type Refusal = {
+  readonly key: string
+  readonly message: string
+  /** Of a signature: what changed before it came. */
+  readonly unread?: Unread
+}
 /** A file that is not with the server yet. `part`: how much of it went, 0 to 1. */
 export type PendingFile = {
   readonly key: string

@@ -9,7 +9,7 @@ import {
 import type { Elsewhere } from '../contract/answered-elsewhere.ts'
 import { applyWrite, applyWrites } from '../domain/apply-write.ts'
 import { type Autosave, EMPTY_QUEUE, toSend } from '../domain/autosave-queue.ts'
-import { isOfSet, type Write } from '../domain/autosave-write.ts'
+import { isOfSet, isSigned, type Write } from '../domain/autosave-write.ts'
 import { documentsAfter } from '../domain/documents-after.ts'
 import { withoutVoid } from '../domain/signature-state.ts'
 import type { AnswerStore } from './answer-store.ts'
@@ -48,7 +48,13 @@ export function registrationSession(given: Given) {
     held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
   const saver = autosaver(id, { store, deliver: deliverAnswer(tell), ...browser.around }, sent)
 
-  saver.subscribe(() => held.setState({ queue: saver.state() }))
+  saver.subscribe(() => {
+    const before = toldRevision(held.getState().queue)
+    const queue = saver.state()
+    held.setState({ queue })
+    // What changed elsewhere is shown to anyone who is refused for it.
+    if (toldRevision(queue) > before) void refresh().catch(() => {})
+  })
   browser.listen({
     changed: () => void saver.readStore(),
     sent: (other) => {
@@ -75,7 +81,7 @@ export function registrationSession(given: Given) {
     // The server knows in which place an item stood that was brought back.
     if (isOfSet(write) && write.value !== null) void readStep(write.stepId).catch(() => {})
     const value =
-      (write.file && !isSignature(write.value)) || isUpload(write.value)
+      (write.file && !isSigned(write.value)) || isUpload(write.value)
         ? { documentIds: saved.documents.map(({ documentId }) => documentId) }
         : write.value
     const signatures = saved.signatures ?? registration.signatures
@@ -87,7 +93,6 @@ export function registrationSession(given: Given) {
         documents,
         signatures,
         sources: registration.sources.filter(({ actionId }) => actionId !== write.hop.actionId),
-        revision: saved.revision,
       },
       elsewhere: withoutPlace(elsewhere, write.hop),
     })
@@ -137,21 +142,24 @@ export function registrationSession(given: Given) {
   }
 
   function save(change: Change) {
-    const { hop, actionSetId, value, skipped = false, file, inStep, typedAt } = change
+    const { hop, actionSetId, value, skipped = false, file, inStep, typedAt, seen } = change
     const { taskId, stepId } = inStep
     const over = shownBefore(held.getState(), change)
-    void saver.append({
-      registrationId: id,
-      taskId,
-      stepId,
-      hop,
+    const write = {
+      ...{ registrationId: id, taskId, stepId, hop, value, skipped },
       ...(actionSetId ? { actionSetId } : {}),
-      value,
-      skipped,
       ...(over === undefined ? {} : { over }),
-      ...(file ? { file } : {}),
+      ...(seen === undefined ? {} : { seen }),
       at: typedAt ?? Date.now(),
-    })
+    }
+    const drawn = file ? undefined : refusedDrawing(held.getState().queue, change)
+    if (!drawn) return void saver.append({ ...write, ...(file ? { file } : {}) })
+    void store.fileOf(drawn.sequence).then((picture) =>
+      saver.append({
+        ...write,
+        ...(picture ? { file: new File([picture], drawn.name, { type: picture.type }) } : {}),
+      }),
+    )
   }
 
   return {
@@ -164,7 +172,7 @@ export function registrationSession(given: Given) {
       flow: read.flow,
       answers: applyWrites(
         read.answers,
-        queue.kept.filter(({ file, value }) => !file || isSignature(value)),
+        queue.kept.filter(({ file, value }) => !file || isSigned(value)),
       ),
       pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) =>
         file
@@ -193,8 +201,10 @@ export function registrationSession(given: Given) {
         online: queue.online,
         savedAt: queue.savedAt === null ? null : new Date(queue.savedAt),
         retryAt: queue.retryAt === null ? null : new Date(queue.retryAt),
-        refused: queue.kept.flatMap(({ hop, refusal }) =>
-          refusal === undefined ? [] : [{ key: keyOf(hop), message: refusal }],
+        refused: queue.kept.flatMap(({ hop, refusal, unread }) =>
+          refusal === undefined
+            ? []
+            : [{ key: keyOf(hop), message: refusal, ...(unread ? { unread } : {}) }],
         ),
         closed: queue.closed,
         lasting: store.lasting,
@@ -211,6 +221,15 @@ export function registrationSession(given: Given) {
 /** Of an earlier file that it names, the answer has a copy of its own. */
 const isUpload = (value: Write['value']) =>
   value !== null && typeof value === 'object' && 'documentIds' in value
-/** What was drawn goes with a signature; it is no list of documents. */
-const isSignature = (value: Write['value']) =>
-  value !== null && typeof value === 'object' && 'drawn' in value
+/** The newest revision of which a refused signature was told. */
+const toldRevision = ({ kept }: Autosave) =>
+  Math.max(0, ...kept.map(({ unread }) => unread?.revision ?? 0))
+
+/** Someone who signs once more, having read what changed, draws nothing again. */
+function refusedDrawing({ kept }: Autosave, { hop, value }: Change) {
+  if (!isSigned(value) || !value.drawn) return undefined
+  const refused = kept.find(
+    (write) => keyOf(write.hop) === keyOf(hop) && write.file && write.refusal !== undefined,
+  )
+  return refused?.file && { sequence: refused.sequence, name: refused.file.name }
+}

@@ -8,6 +8,7 @@ import { screenOf } from '../../domain/doors.ts'
 import { waitingTasks } from '../../domain/waiting-tasks.ts'
 import type { Sitting } from '../sitting.ts'
 import styles from './screens.module.css'
+import { UnreadNote } from './unread-note.tsx'
 
 /** A signature that no longer holds, what changed since it was given, and the way to sign again. `hop`: of this question only, on its own screen. */
 export function SignAgainNote({ sitting, hop }: { sitting: Sitting; hop?: Hop }) {
@@ -26,7 +27,7 @@ export function SignAgainNote({ sitting, hop }: { sitting: Sitting; hop?: Hop })
       ? addressOf(screenOf(question), 'send')
       : undefined
   }
-  return ended.map((state) => {
+  const notes = ended.map((state) => {
     const signing = linkTo(placeKey(state))
     return (
       <InsetNote key={placeKey(state)} tone="warning" title="Sign again">
@@ -55,4 +56,10 @@ export function SignAgainNote({ sitting, hop }: { sitting: Sitting; hop?: Hop })
       </InsetNote>
     )
   })
+  return (
+    <>
+      <UnreadNote sitting={sitting} hop={hop} />
+      {notes}
+    </>
+  )
 }
