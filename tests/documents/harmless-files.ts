@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { DocumentType } from '#features/documents/domain/document-types.ts'
 import { compound, wordDocument } from './compound.ts'
-import { docx, odt } from './office.ts'
+import { docx, odt, relationships } from './office.ts'
 import { packedStream, pdf } from './pdf.ts'
 import { store } from './rtf-store.ts'
+import { zip } from './zip.ts'
 
 type HarmlessFile = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
 
@@ -28,6 +29,36 @@ const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</
 const contents = `${mark('begin')}${code(' TOC \\o &quot;1-3&quot; \\h ')}${mark('separate')}${mark('begin')}${code(' PAGE')}${code('REF _Toc1 \\h ')}${mark('separate')}<w:r><w:t>2</w:t></w:r>${mark('end')}${mark('end')}`
 const moniker = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b24000000', 'hex')
 const address = Buffer.from('https://x.example\0', 'utf16le')
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const related = (id: string, kind: string, target: string, mode = '') =>
+  `<Relationship Id="${id}" Type="${OFFICE}/relationships/${kind}" Target="${target}" ${mode}/>`
+const newer = zip([
+  {
+    name: '[Content_Types].xml',
+    content:
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/drs/shapexml.xml" ContentType="application/vnd.ms-office.DrsShape+xml"/></Types>',
+  },
+  {
+    name: '_rels/.rels',
+    content: relationships(
+      '<Relationship Id="r1" Type="http://schemas.microsoft.com/office/2006/relationships/shapeXml" Target="drs/shapexml.xml"/>',
+    ),
+  },
+  {
+    name: 'drs/shapexml.xml',
+    content:
+      '<wps:wsp xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"/>',
+  },
+  {
+    name: 'drs/_rels/shapexml.xml.rels',
+    content: relationships(related('r1', 'image', 'media/a.gif')),
+  },
+  { name: 'drs/media/a.gif', content: picture },
+])
+/** As Word writes a text box, a picture, a heading in letters of art and a line to put a name on. */
+const oldDrawings = `<w:r><w:pict w14:anchorId="0A1B2C3D"><v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:formulas><v:f eqn="sum @0 0 10800"/></v:formulas><v:path gradientshapeok="t" o:connecttype="rect" o:extrusionok="f"/><v:handles><v:h position="#0,bottomRight" xrange="6629,14971"/></v:handles><o:lock v:ext="edit" aspectratio="t"/></v:shapetype><v:shape id="Text Box 2" o:spid="_x0000_s1026" type="#_x0000_t202" href="https://x.example/" target="_blank" title="See: https://x.example" alt="C:\\me.gif" style="position:absolute;margin-left:0;margin-top:0;width:100pt;mso-position-horizontal:left;font-family:&quot;Arial&quot;" o:gfxdata="${newer.toString('base64')}" fillcolor="white [3212]" strokeweight=".5pt" o:allowoverlap="f" w14:anchorId="0A1B2C3D"><v:fill r:id="rId1" o:title="a" recolor="t" rotate="t" type="frame" o:detectmouseclick="t"/><v:stroke r:id="rId1" o:title="" color2="#fff" filltype="pattern"><o:left v:ext="view" color="#000" weight="1pt"/></v:stroke><v:shadow on="t" color="black" opacity="26214f" origin="-.5,-.5" offset="3pt,3pt"/><v:textbox style="mso-fit-shape-to-text:t" inset="0,0,0,0"><w:txbxContent><w:p/></w:txbxContent></v:textbox><w10:wrap type="square" anchorx="margin"/><w10:anchorlock/></v:shape><v:rect href="mailto:a@x.example" o:hralign="center" o:hrstd="t" o:hr="t" stroked="f"/><v:shape><v:imagedata r:id="rId1" r:href="rId1" r:pict="rId1" o:title="me: a photograph" croptop="1f"/><v:textpath style="font-family:&quot;Calibri&quot;;v-text-kern:t" fitpath="t" string="CV: https://x.example"/><o:signatureline v:ext="edit" id="{0A}" provid="{00}" o:suggestedsigner="A: B" o:sigprovurl="" issignatureline="t"/></v:shape></w:pict></w:r>`
 
 /** As word processors write what LibreOffice does not: fields in fields, data behind links, actions within a PDF. */
 const MADE_BY_HAND: readonly HarmlessFile[] = [
@@ -143,6 +174,130 @@ const MADE_BY_HAND: readonly HarmlessFile[] = [
     content: Buffer.from(
       `{\\rtf1\\ansi\\uc1{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}{\\field{\\*\\fldinst {\\b HYPER}LINK "https://x.example" {\\*\\datafield ${Buffer.concat([moniker, address]).toString('hex')}}}{\\fldrslt {\\ul me\\u8217?s}}}{\\field{\\*\\fldinst TOC \\\\h}{\\fldrslt {\\field{\\*\\fldinst PAGEREF a}{\\fldrslt 2}}}}}`,
       'latin1',
+    ),
+  },
+  {
+    type: 'docx',
+    what: 'older drawings, with a link, pictures of its own and the newer drawing behind one',
+    content: docx({
+      parts: [
+        {
+          name: 'word/document.xml',
+          content: `<w:document xmlns:w="${WORD}" xmlns:r="${OFFICE}/relationships" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w10="urn:schemas-microsoft-com:office:word" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:href="x"><w:body><w:p>${oldDrawings}<w:hyperlink r:id="rId2" w:docLocation="page=2" w:tooltip="https://x.example"><w:r><w:t>me</w:t></w:r></w:hyperlink></w:p></w:body></w:document>`,
+        },
+        {
+          name: 'word/_rels/document.xml.rels',
+          content: relationships(
+            related('rId1', 'image', 'media/image1.gif'),
+            related('rId2', 'hyperlink', 'https://x.example/', 'TargetMode="External"'),
+          ),
+        },
+        { name: 'word/media/image1.gif', content: picture },
+      ],
+    }),
+  },
+  {
+    type: 'docx',
+    what: 'what it tells of itself, with links and an empty base for them',
+    content: docx({
+      parts: [
+        {
+          name: 'docProps/app.xml',
+          content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Properties xmlns="${OFFICE}/extended-properties" xmlns:vt="${OFFICE}/docPropsVTypes"><Template>Normal.dotm</Template><Company>Cranes: https://x.example</Company><HLinks><vt:vector size="2" baseType="variant"><vt:variant><vt:i4>5</vt:i4></vt:variant><vt:variant><vt:lpwstr>https://x.example/</vt:lpwstr></vt:variant></vt:vector></HLinks><HyperlinkBase></HyperlinkBase><HyperlinksChanged>false</HyperlinksChanged></Properties>`,
+        },
+        {
+          name: 'docProps/core.xml',
+          content: `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dcterms:created xsi:type="dcterms:W3CDTF">2026-01-02T03:04:05Z</dcterms:created></cp:coreProperties>`,
+        },
+      ],
+    }),
+  },
+  {
+    type: 'docx',
+    what: 'data of a library and of a bibliography, schemas and smart tags',
+    content: docx({
+      parts: [
+        {
+          name: 'customXml/item1.xml',
+          content:
+            '<?mso-contentType?><ct:contentTypeSchema xmlns:ct="http://schemas.microsoft.com/office/2006/metadata/contentType"><xsd:schema targetNamespace="http://schemas.microsoft.com/office/2006/metadata/properties" xmlns:xsd="http://www.w3.org/2001/XMLSchema"><xsd:import namespace="http://purl.org/dc/elements/1.1/" schemaLocation="http://dublincore.org/schemas/xmls/qdc/2003/04/02/dc.xsd"/><xsd:element ref="dc:title" type="xsd:string"/></xsd:schema></ct:contentTypeSchema>',
+        },
+        {
+          name: 'customXml/itemProps1.xml',
+          content:
+            '<ds:datastoreItem ds:itemID="{0A}" xmlns:ds="http://schemas.openxmlformats.org/officeDocument/2006/customXml"><ds:schemaRefs><ds:schemaRef ds:uri="http://schemas.microsoft.com/office/2006/metadata/contentType"/></ds:schemaRefs></ds:datastoreItem>',
+        },
+        {
+          name: 'customXml/item2.xml',
+          content:
+            '<b:Sources SelectedStyle="\\APASixthEditionOfficeOnline.xsl" StyleName="APA" Version="6" xmlns:b="http://schemas.openxmlformats.org/officeDocument/2006/bibliography"/>',
+        },
+        {
+          name: 'word/settings.xml',
+          content: `<w:settings xmlns:w="${WORD}" xmlns:sl="http://schemas.openxmlformats.org/schemaLibrary/2006/main"><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:attachedSchema w:val="http://x.example/schema"/><w:smartTagType w:namespaceuri="urn:schemas-microsoft-com:office:smarttags" w:name="place" w:url="http://www.5iantlavalamp.com/"/><sl:schemaLibrary><sl:schema sl:uri="http://x.example/schema"/></sl:schemaLibrary></w:settings>`,
+        },
+      ],
+    }),
+  },
+  {
+    type: 'docx',
+    what: 'a drawing in SVG with a style',
+    content: docx({
+      parts: [
+        {
+          name: 'word/media/image1.svg',
+          content:
+            '<svg xmlns="http://www.w3.org/2000/svg" role="img"><style>.a{fill:url(#b)}</style><text aria-label="C:\\a">C:\\a</text><rect class="a" fill="url(#b)"/></svg>',
+        },
+      ],
+    }),
+  },
+  {
+    type: 'pdf',
+    what: 'line ends and NULs behind its end',
+    content: Buffer.concat([pdf(), Buffer.from('\r\n\n \t\0\0\0'), Buffer.alloc(512)]),
+  },
+  {
+    type: 'pdf',
+    what: 'an update behind its end, and the mark of an end in the data of a stream',
+    content: Buffer.concat([
+      pdf({ objects: ['<< /Length 14 >>\nstream\n%%EOF\nNo 1 end\nendstream'] }),
+      Buffer.from(
+        '\r\n7 0 obj\nnull\nendobj\nxref\n7 1\n0000000000 00000 n \ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\r\n',
+      ),
+    ]),
+  },
+  {
+    type: 'odt',
+    what: 'a bibliography with an address of the web, and a picture of its own that fills a shape',
+    content: odt({
+      inside: `<text:p><text:bibliography-mark text:url="https://x.example/" text:title="A: B">x</text:bibliography-mark></text:p>`,
+      parts: [
+        {
+          name: 'styles.xml',
+          content: `<office:document-styles xmlns:office="${ODF}:office:1.0" xmlns:style="${ODF}:style:1.0" xmlns:draw="${ODF}:drawing:1.0" xmlns:xlink="http://www.w3.org/1999/xlink"><office:styles><draw:fill-image draw:name="f" xlink:href="Pictures/a.gif"/><style:style><style:graphic-properties style:background-image="x"/></style:style></office:styles></office:document-styles>`,
+        },
+        { name: 'Pictures/a.gif', content: picture },
+      ],
+    }),
+  },
+  {
+    type: 'doc',
+    what: 'an empty base for its links, and a link of the web',
+    content: wordDocument([{ text: 'CV\r' }], {
+      streams: {
+        '\u0005DocumentSummaryInformation': Buffer.concat(
+          [Buffer.from('_PID_LINKBASE\0\0\0\0_PID_HLINKS\0\0\0\0'), address],
+          4096,
+        ),
+      },
+    }),
+  },
+  {
+    type: 'rtf',
+    what: 'a shape with text in letters of art, and its name',
+    content: Buffer.from(
+      '{\\rtf1{\\shp{\\*\\shpinst{\\sp{\\sn gtextUNICODE}{\\sv CV:https://x.example}}{\\sp{\\sn fillFlags}{\\sv 16}}{\\sp{\\sn wzName}{\\sv a:b}}}}}',
     ),
   },
   {

@@ -2,6 +2,10 @@ import { wordDocument } from '../compound.ts'
 
 const field = (instruction: string) =>
   wordDocument([{ text: `CV \x13 ${instruction} \x14shown\x15\r` }])
+const properties = (content: Buffer) =>
+  wordDocument([{ text: 'CV\r' }], {
+    streams: { '\u0005DocumentSummaryInformation': Buffer.concat([content], 4096) },
+  })
 const stream = (name: string) =>
   wordDocument([{ text: 'CV\r' }], { streams: { [name]: Buffer.alloc(600) } })
 /** A table of the document by its number in the header, put where the table stream has room. */
@@ -44,6 +48,12 @@ export const ACTIVE_OLD_WORD_FILES: Readonly<Record<string, Buffer>> = {
   'a kind of field that its text does not name': withTable(16, marks),
   'a template of a path of the network': withTable(32, path),
   'a picture of a shape that is a file': withTable(50, drawing),
+  'a base for all links': properties(
+    Buffer.concat([
+      Buffer.from('_PID_LINKBASE\0\0\0'),
+      Buffer.from('\\\\x.example\\a\0', 'utf16le'),
+    ]),
+  ),
   'an address behind another one': wordDocument(
     [{ text: '\x13 HYPERLINK "https://x.example" \x01\x14x\x15' }],
     {

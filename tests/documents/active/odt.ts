@@ -55,5 +55,29 @@ export const ACTIVE_OPEN_DOCUMENTS: Readonly<Record<string, Buffer>> = {
   'a source of letters in its settings': setting('CurrentDatabaseDataSource', 'Addresses'),
   'an address in its settings': setting('ColorTableURL', 'http://x.example/c.soc'),
   'a path of the network in its settings': setting('DashTableURL', '\\\\x.example\\c'),
+  'a picture from elsewhere that fills a shape': styles(
+    `<office:styles><draw:fill-image xmlns:draw="${ODF}:drawing:1.0" draw:name="f" xlink:href="http://x.example/p.png"/></office:styles>`,
+  ),
+  'a picture of a form': inside(
+    `<office:forms><form:image xmlns:form="${ODF}:form:1.0" form:image-data="http://x.example/p.png"/></office:forms>`,
+  ),
+  'a shape that waits for a press': inside(
+    `<text:p><draw:rect><office:event-listeners><presentation:event-listener xmlns:presentation="${ODF}:presentation:1.0" xlink:href="http://x.example/"/></office:event-listeners></draw:rect></text:p>`,
+  ),
+  'a style sheet': part(
+    'content.xml',
+    `<?xml-stylesheet type="text/xsl" href="http://x.example/a.xsl"?><office:document-content xmlns:office="${ODF}:office:1.0"/>`,
+  ),
+  'a style sheet of its list of parts': part(
+    'META-INF/manifest.xml',
+    '<?xml-stylesheet href="http://x.example/a.xsl"?><m:manifest xmlns:m="m"/>',
+  ),
+  'another document that opens after a while': part(
+    'meta.xml',
+    `<office:document-meta xmlns:office="${ODF}:office:1.0" xmlns:meta="${ODF}:meta:1.0" ${XLINK}><office:meta><meta:auto-reload xlink:href="a.odt" meta:delay="PT1S"/></office:meta></office:document-meta>`,
+  ),
+  'a source of a bibliography that is a file': inside(
+    '<text:p><text:bibliography-mark text:local-url="file://x.example/a">x</text:bibliography-mark></text:p>',
+  ),
   'macros in a part of their own': part('Basic/Standard/Module1.xml', '<a/>'),
 }

@@ -20,6 +20,9 @@ const hidden = (() => {
   )
 })()
 
+const behind = (more: string) => Buffer.concat([pdf(), Buffer.from(more, 'latin1')])
+const PAGE = '<html><script>alert(1)</script></html>'
+
 /** From ISO 32000-2, 12.6 (actions), 7.11 (files), 7.5 (structure of a file). */
 export const ACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
   'a script on opening, its name in codes': opens('<< /S /#4aava#53cript /#4aS (1) >>'),
@@ -86,6 +89,15 @@ export const ACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
     catalog: '/Metadata 6 0 R',
     objects: [packedStream('/Subtype /XML', `${metadata(DOCTYPE)}<`)],
   }),
+  'a page of the web behind its end': behind(PAGE),
+  'a page of the web behind its end and a line of it': behind(`\r\n\0\0${PAGE}\n`),
+  'rich text with an object behind its end': behind('{\\rtf1{\\object{\\*\\objdata 01}}}'),
+  'a page of the web in a comment behind its end': behind(`%${PAGE}\n`),
+  'a page of the web between two ends': behind(`${PAGE}\nstartxref\n9\n%%EOF\n`),
+  'a page of the web behind its end, and an end behind it': behind(`${PAGE}%%EOF\n`),
+  'a page of the web behind an update': behind(
+    `6 0 obj\nnull\nendobj\nstartxref\n9\n%%EOF\n${PAGE}`,
+  ),
   'media that play': pdf({
     objects: [
       packedStream(

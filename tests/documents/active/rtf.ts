@@ -29,6 +29,13 @@ export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
   'a picture of a shape that is linked': rtf(
     '{\\shp{\\*\\shpinst{\\sp{\\sn pibName}{\\sv http://x.example/p.png}}{\\sp{\\sn pibFlags}{\\sv 10}}}}',
   ),
+  'a picture from elsewhere along the line of a shape': rtf(
+    '{\\shp{\\*\\shpinst{\\sp{\\sn lineLeftFillBlipName}{\\sv http://x.example/p.png}}}}',
+  ),
+  'a signature whose provider is elsewhere': rtf(
+    '{\\shp{\\*\\shpinst{\\sp{\\sn wzSigSetupProvUrl}{\\sv http://x.example/}}}}',
+  ),
+  'a base for all links': rtf('{\\info{\\*\\hlinkbase file://x.example/}}'),
   'another document that is a part of it': rtf('{\\*\\subdocument 1}'),
   'a program in the place of a picture': rtf('{\\pict{\\*\\blipuid 89504e47}\\emfblip 4d5a9000}'),
   'a program in the place of a picture, in binary data': rtf(

@@ -11,3 +11,7 @@ export function isHarmlessLink(address: string): boolean {
 
 /** An address with a scheme, or a path of the network. A letter and a colon are a drive. */
 export const leadsOut = (text: string) => /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)
+
+/** Whether a value that is no text to read could be an address, wherever in it: of a page, a file, a drive or a network. */
+export const namesElsewhere = (value: string) =>
+  /:[\\/]|\\\\|^[\s\p{Cc}\p{Cf}]*([\\/]{2}|[a-z][a-z0-9+.-]+:(?!\s|$))/iu.test(value)

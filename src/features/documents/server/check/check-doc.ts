@@ -3,6 +3,7 @@ import { openDoc } from '../read/read-doc.ts'
 import { type CompoundEntry, CompoundFile, isCompoundFile } from './compound-file.ts'
 import { isHarmlessDoc } from './doc-content.ts'
 import { mismatch } from './mismatch.ts'
+import { isHarmlessFieldData } from '../../domain/field-data.ts'
 import { unfit } from './unfit.ts'
 
 const STREAMS = [
@@ -35,9 +36,22 @@ export async function checkDoc(bytes: Buffer) {
   const paths = file.paths()
   if (!paths) throw unfit(REFUSED.damaged)
   for (const [name, entry] of paths) if (!isKnown(name, entry, file)) throw unfit(REFUSED.active)
+  if (!linkBaseIsHarmless(file)) throw unfit(REFUSED.active)
   const opened = openDoc(file)
   if (!opened) throw unfit(REFUSED.damaged)
   if (!isHarmlessDoc(opened, file.stream('Data'))) throw unfit(REFUSED.active)
+}
+
+const LINK_BASE = '_PID_LINKBASE'
+
+/** A base that all links begin with stands among the document's properties. */
+function linkBaseIsHarmless(file: CompoundFile): boolean {
+  const properties = file.stream('\u0005DocumentSummaryInformation')
+  if (!properties) return true
+  const named = [LINK_BASE, Buffer.from(LINK_BASE, 'utf16le')].some((name) =>
+    properties.includes(name),
+  )
+  return !named || isHarmlessFieldData(properties)
 }
 
 const NO_ENTRY = 0xffffffff

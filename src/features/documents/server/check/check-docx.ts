@@ -1,15 +1,13 @@
 import { notOfType } from '../../domain/refusals.ts'
 import { assertArchive, readArchive, type SeeEntry } from './archive.ts'
 import { wordContent } from './docx-content.ts'
+import { wordData } from './docx-data.ts'
 import { active, anyContent, mayBePressed, picture, unknownPart } from './known-parts.ts'
 import { unfit } from './unfit.ts'
 import { type SeeXml, XmlCheck } from './xml-check.ts'
 
 /** The parts of a Word document that hold markup, and those that hold pictures, fonts and relationships. */
 const MARKUP = [
-  /^docProps\/(app|core|custom)\.xml$/,
-  /^docMetadata\/LabelInfo\.xml$/,
-  /^customXml\/(item|itemProps)\d+\.xml$/,
   /^word\/(glossary\/)?(document|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|people)\d*\.xml$/,
   /^word\/(glossary\/)?comments(Extended|Ids|Extensible)?\d*\.xml$/,
   /^word\/(glossary\/)?(header|footer)\d*\.xml$/,
@@ -17,6 +15,8 @@ const MARKUP = [
   /^word\/charts\/(chart|style|colors)\d*\.xml$/,
   /^word\/diagrams\/(data|layout|quickStyle|colors|drawing)\d*\.xml$/,
 ]
+const DATA =
+  /^(docProps\/(app|core|custom)|docMetadata\/LabelInfo|customXml\/(item|itemProps)\d+)\.xml$/
 const PICTURES = /^(word\/(theme\/)?media\/[^/]+|docProps\/thumbnail\.\w+)$/
 const FONTS = /^word\/fonts\/font\d+\.odttf$/
 const RELATIONSHIPS = /^(_rels|(word|customXml)(\/[a-z]+)?\/_rels)\/[^/]*\.rels$/
@@ -28,15 +28,16 @@ const TYPES = [
   /^application\/vnd\.openxmlformats-officedocument\.(extended-properties|custom-properties|customXmlProperties|theme|themeOverride|obfuscatedFont)(\+xml)?$/,
   /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(document\.main|document\.glossary|styles|settings|webSettings|fontTable|numbering|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer)\+xml$/,
   /^application\/vnd\.openxmlformats-officedocument\.drawingml\.(chart|diagramData|diagramLayout|diagramStyle|diagramColors)\+xml$/,
-  /^application\/vnd\.ms-(word\.stylesWithEffects|office\.drawingml\.diagramDrawing|office\.chartstyle|office\.chartcolorstyle|office\.classificationlabels)\+xml$/,
+  /^application\/vnd\.ms-(word\.stylesWithEffects|office\.drawingml\.diagramDrawing|office\.chartstyle|office\.chartcolorstyle|office\.classificationlabels|office\.Drs\w+)\+xml$/,
 ]
 const RELATED =
-  /^https?:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org|schemas\.microsoft\.com)\/.*\/(officeDocument|extended-?properties|core-properties|custom-?properties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|font|numbering|theme|themeOverride|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer|image|hdphoto|hyperlink|glossaryDocument|customXml|customXmlProps|chart|chartStyle|chartColorStyle|diagramData|diagramLayout|diagramQuickStyle|diagramColors|diagramDrawing|classificationlabels)$/i
+  /^https?:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org|schemas\.microsoft\.com)\/.*\/(officeDocument|extended-?properties|core-properties|custom-?properties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|font|numbering|theme|themeOverride|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer|image|hdphoto|hyperlink|glossaryDocument|customXml|customXmlProps|chart|chartStyle|chartColorStyle|diagramData|diagramLayout|diagramQuickStyle|diagramColors|diagramDrawing|classificationlabels|(shape|connector|picture|groupShape)Xml|downRev)$/i
 
 /** A Word document is made of parts that are known by their name, their type, their content and what relates them to one another. */
 export async function checkDocx(bytes: Buffer) {
   await assertArchive(bytes, 'docx')
   let main = ''
+  const drawings: Buffer[] = []
   await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) =>
     name === '_rels/.rels'
       ? new XmlCheck(
@@ -44,15 +45,28 @@ export async function checkDocx(bytes: Buffer) {
             main = target
           }),
         )
-      : partOf(name),
+      : partOf(name, (packed) => drawings.push(Buffer.from(packed, 'base64'))),
   )
   if (!/^word\/document\d*\.xml$/.test(main)) throw unfit(notOfType('docx'))
+  for (const drawing of drawings) await checkDrawing(drawing)
 }
 
-function partOf(name: string): SeeEntry {
+/** An older drawing may carry the newer one that it was made from, as a package of its own, which a word processor shows instead. */
+async function checkDrawing(bytes: Buffer) {
+  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw active()
+  await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) => {
+    if (name === '[Content_Types].xml') return new XmlCheck(types)
+    if (/^(drs\/([a-z]+\/)?)?_rels\/[^/]*\.rels$/.test(name)) return new XmlCheck(related(() => {}))
+    if (/^drs\/([a-z]+\/)?\w+\.xml$/.test(name)) return new XmlCheck(wordContent())
+    return /^(drs\/)?media\/[^/]+$/.test(name) ? picture(name) : unknownPart()
+  })
+}
+
+function partOf(name: string, seeDrawing: (packed: string) => void): SeeEntry {
   if (name === '[Content_Types].xml') return new XmlCheck(types)
   if (RELATIONSHIPS.test(name)) return new XmlCheck(related(() => {}))
-  if (MARKUP.some((known) => known.test(name))) return new XmlCheck(wordContent())
+  if (MARKUP.some((known) => known.test(name))) return new XmlCheck(wordContent(seeDrawing))
+  if (DATA.test(name)) return new XmlCheck(wordData())
   if (PICTURES.test(name)) return picture(name)
   return FONTS.test(name) ? anyContent() : unknownPart()
 }

@@ -97,6 +97,27 @@ test('what is cut off, or goes on as something else behind its end, is refused',
   expect(await refusal(Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]))).toBe(REFUSED.damaged)
 })
 
+test.each([
+  ['a line end', '\r\n', undefined],
+  ['NULs', '\0'.repeat(512), undefined],
+  ['another end', '%%EOF\n', REFUSED.active],
+  ['markup', '<html>', REFUSED.active],
+  ['markup and an end', '<html>\nstartxref\n9\n%%EOF', REFUSED.active],
+  ['a comment', '%<html>', REFUSED.active],
+])('behind the end, %s is answered with %s [amendment 3]', async (_what, behind, sentence) => {
+  expect(await refusal(Buffer.concat([pdf(), Buffer.from(behind, 'latin1')]))).toBe(sentence)
+})
+
+test('marks of an end in the data of streams are looked for once [amendment 3]', async () => {
+  const objects = [
+    ...Array.from({ length: 20_000 }, () => 'null'),
+    `<< /Length 2400000 >>\nstream\n${'%%EOFx'.repeat(400_000)}\nendstream`,
+  ]
+  const begun = performance.now()
+  expect(await refusal(pdf({ objects }))).toBeUndefined()
+  expect(performance.now() - begun).toBeLessThan(20_000)
+})
+
 test('an object is listed where a table can point to, in an object stream, and under a number that another one has too', () => {
   const listed = pdfObjects(
     pdf({

@@ -4,6 +4,7 @@ import { REFUSED } from '../../domain/refusals.ts'
 import { holdsEicar } from '../eicar.ts'
 import { pagesOfPdf } from '../read/open-pdf.ts'
 import { mismatch } from './mismatch.ts'
+import { endsAsPdf } from './pdf-end.ts'
 import { isHarmless } from './pdf-harmless.ts'
 import { PdfObjectReader } from './pdf-object-reader.ts'
 import { type PdfObjects, pdfObjects } from './pdf-objects.ts'
@@ -25,6 +26,7 @@ export async function checkPdf(bytes: Buffer) {
   // It opens without a password but is encrypted all the same, so that no one can look into its streams.
   if (objects.all.some(isLocked)) throw unfit(REFUSED.restricted)
   if (!objects.all.every((object) => isHarmless(object, objects))) throw unfit(REFUSED.active)
+  if (!endsAsPdf(bytes, objects)) throw unfit(REFUSED.active)
   if (objects.all.some(showsEicar)) throw unfit(REFUSED.virus)
   if (!objects.whole) throw unfit(REFUSED.uncheckable)
   await assertAllListed(bytes, objects)

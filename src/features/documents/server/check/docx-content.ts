@@ -1,6 +1,12 @@
 import { FieldReader } from '../../domain/field-reader.ts'
-import { active, mayBePressed } from './known-parts.ts'
+import { isHarmlessFieldData } from '../../domain/field-data.ts'
+import { addressesAreHarmless } from './docx-addresses.ts'
+import { active } from './known-parts.ts'
+import { isKnownOldDrawing } from './old-drawings.ts'
 import type { SeeXml, XmlElement } from './xml-check.ts'
+
+/** What a field keeps beside its instruction; more than this is not kept, so that it cannot be judged. */
+const MOST_DATA = 200_000
 
 /** Elements with which a known part would carry, load or start something. */
 const ACTS = new Set([
@@ -24,6 +30,7 @@ const ACTS = new Set([
     'exitMacro',
     'webExtension',
     'saveThroughXslt',
+    'sourceFileName',
   ],
   ...[
     'videoFile',
@@ -40,9 +47,10 @@ const ACTS = new Set([
 ])
 
 /** Reads a part of a Word document: its elements, and its fields, also where an instruction is spread over runs or stands in another one. */
-export function wordContent(): SeeXml {
+export function wordContent(seeDrawing: (packed: string) => void = refuse): SeeXml {
   const fields = new FieldReader()
   let inInstruction = false
+  let data: string | undefined
   return {
     open(element) {
       const { name, values } = element
@@ -50,12 +58,19 @@ export function wordContent(): SeeXml {
       if (name === 'fldSimple') for (const instruction of values('instr')) fields.whole(instruction)
       if (name === 'fldChar') for (const kind of values('fldCharType')) turn(fields, kind)
       inInstruction ||= isInstruction(name)
+      if (name === 'fldData') data = ''
+      values('gfxdata').forEach(seeDrawing)
     },
     text(text) {
       if (inInstruction) fields.instruct(text)
+      else if (data !== undefined) data = withMore(data, text)
     },
     close(name) {
       if (isInstruction(name)) inInstruction = false
+      if (name === 'fldData' && data !== undefined) {
+        if (!isHarmlessFieldData(Buffer.from(data, 'base64'))) throw active()
+        data = undefined
+      }
       if (!fields.harmless) throw active()
     },
     end() {
@@ -73,11 +88,16 @@ function turn(fields: FieldReader, kind: string) {
   else if (kind === 'end') fields.end()
 }
 
-/** Older drawings name what they load or lead to in attributes, without a relationship. */
-const leadsOut = ({ name, values }: XmlElement) =>
-  values('src').some((source) => source.trim() !== '') ||
-  (name === 'imagedata' && values('href').some((address) => /[:\\]|\/\//.test(address))) ||
-  !values('href')
-    .filter(() => name !== 'imagedata')
-    .every(mayBePressed) ||
-  (/^hlink/.test(name) && values('action').some((action) => action.trim() !== ''))
+/** A drawing within a drawing's own data is known to no word processor. */
+const refuse = () => {
+  throw active()
+}
+
+function withMore(data: string, text: string): string {
+  if (data.length + text.length > MOST_DATA) throw active()
+  return data + text
+}
+
+/** Elements of older drawings are known by their names; in all others an attribute that leads somewhere is known by its own. */
+const leadsOut = (element: XmlElement) =>
+  !isKnownOldDrawing(element) || !addressesAreHarmless(element)

@@ -47,7 +47,7 @@ export const beginsAsPicture = (bytes: Buffer) =>
 
 /** A picture begins as one, by its own first bytes and not by its name. A drawing in SVG is read as the markup that it is. */
 export function picture(name: string): SeeEntry {
-  if (/\.svg$/i.test(name)) return new XmlCheck(drawing)
+  if (/\.svg$/i.test(name)) return new XmlCheck(drawing())
   let begun = Buffer.alloc(0)
   return {
     write(chunk) {
@@ -59,13 +59,33 @@ export function picture(name: string): SeeEntry {
   }
 }
 
-const drawing: SeeXml = {
-  open({ name, values }) {
-    if (/^(script|foreignObject|set|animate\w*|handler|listener|iframe|audio|video)$/.test(name))
-      throw active()
-    const links = [...values('href'), ...values('src')]
-    if (!links.every((link) => /^(#|data:image\/(png|jpeg|gif);)/.test(link.trim()))) throw active()
-  },
+/** Names something, other than a part of the drawing itself or a picture within it. */
+const LOADS = /url\(\s*["']?(?!#|data:image\/(png|jpeg|gif);)/i
+/** A style may also import, and write letters as codes. */
+const STYLE_LOADS = /@import|\\/i
+
+/** A drawing in SVG, without programs, events, or anything from outside. */
+function drawing(): SeeXml {
+  let inStyle = false
+  return {
+    open({ name, values, attributes }) {
+      if (/^(script|foreignObject|set|animate\w*|handler|listener|iframe|audio|video)$/.test(name))
+        throw active()
+      const links = [...values('href'), ...values('src')]
+      if (!links.every((link) => /^(#|data:image\/(png|jpeg|gif);)/.test(link.trim())))
+        throw active()
+      if (attributes.some((given) => /^on[a-z]/i.test(given.name) || LOADS.test(given.value)))
+        throw active()
+      if (values('style').some((style) => STYLE_LOADS.test(style))) throw active()
+      inStyle = name === 'style'
+    },
+    text(text) {
+      if (inStyle && (LOADS.test(text) || STYLE_LOADS.test(text))) throw active()
+    },
+    close() {
+      inStyle = false
+    },
+  }
 }
 
 /** A link that a person presses, or a place in the document itself. */

@@ -41,6 +41,8 @@ const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
   dr3d: words('scene light cube sphere extrude rotate'),
 }
 
+/** What opens another document after a while. */
+const RELOADS = 'auto-reload'
 /** Elements whose address a person presses. */
 const PRESSED = words('a area-rectangle area-circle area-polygon')
 
@@ -52,7 +54,7 @@ export const odtContent: SeeXml = {
 }
 
 function isKnown({ space, name }: XmlElement): boolean {
-  if (DESCRIBING.test(space)) return true
+  if (DESCRIBING.test(space)) return name !== RELOADS
   const kind = OPEN_DOCUMENT.exec(space)?.[1]
   return kind ? (KNOWN[kind]?.has(name) ?? false) : isExtension(space, name)
 }
@@ -67,7 +69,10 @@ const isExtension = (space: string, name: string) =>
 const leadsOut = ({ name, values }: XmlElement) =>
   !values('href').every((address) =>
     PRESSED.has(name) ? mayBePressed(address) : isInPackage(address),
-  ) || values('macro-name').length > 0
+  ) ||
+  // Where something in a bibliography can be read.
+  ![...values('url'), ...values('local-url')].every(mayBePressed) ||
+  values('macro-name').length > 0
 
 const isInPackage = (address: string) =>
   /^(\.\/)?[\p{L}\p{N}_#. /-]*$/u.test(address) && !/^\/|\.\.(\/|$)|\/\//.test(address)

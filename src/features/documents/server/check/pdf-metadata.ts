@@ -48,10 +48,10 @@ function isXml(content: Uint8Array): boolean {
   }
 }
 
-/** In UTF-8 each declaration begins with an exclamation mark. */
+/** In UTF-8 each declaration begins with an exclamation mark, and what names a style sheet with a question mark. */
 function hasNoDeclaration(content: Uint8Array): boolean {
   try {
-    return !/[!\0]/.test(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    return !/[!\0]|<\?xml-/i.test(new TextDecoder('utf-8', { fatal: true }).decode(content))
   } catch {
     return false
   }

@@ -11,12 +11,16 @@ import { REFUSED } from '../../domain/refusals.ts'
 import { PdfObjectReader } from './pdf-object-reader.ts'
 import { unfit } from './unfit.ts'
 
+type Span = readonly [from: number, to: number]
+
 export type PdfObjects = {
   readonly all: readonly PDFObject[]
   /** Every object that bears a number: updates leave older ones behind, and a reader may be led to any of them. */
   readonly byNumber: ReadonlyMap<number, readonly PDFObject[]>
   /** Whether each of them could be read. */
   readonly whole: boolean
+  /** From where to where each of those in the file itself reaches, in their order. */
+  readonly spans: readonly Span[]
 }
 
 const SPACE = ' \t\n\r\f\0'
@@ -35,7 +39,7 @@ export function pdfObjects(bytes: Buffer): PdfObjects {
   let left = bytes.length * READ_THROUGH + 1_000_000
   for (const { number, place } of placesIn(bytes)) {
     try {
-      found.add(number, reader.readAt(place))
+      found.add(number, reader.readAt(place), [place, reader.place])
     } catch {
       found.whole = false
     }
@@ -49,14 +53,16 @@ class Found implements PdfObjects {
   whole = true
   readonly all: PDFObject[] = []
   readonly byNumber = new Map<number, PDFObject[]>()
+  readonly spans: Span[] = []
   #room: number
 
   constructor(room: number) {
     this.#room = room
   }
 
-  add(number: number, object: PDFObject) {
+  add(number: number, object: PDFObject, span: Span) {
     this.#keep(number, object)
+    this.spans.push(span)
     if (object instanceof PDFRawStream && holdsObjects(object.dict)) this.#unpack(object)
   }
 

@@ -1,3 +1,4 @@
+import { isHarmlessFieldData } from '../../domain/field-data.ts'
 import { FieldReader } from '../../domain/field-reader.ts'
 import { isHarmlessLink, leadsOut } from '../../domain/harmless-link.ts'
 import { KNOWN_WORDS } from './rtf-known.ts'
@@ -34,8 +35,9 @@ const PLAIN_RESULT = ['fldrslt', 'shptxt']
 /** What is in the groups inside of these is not of their own text: in a picture its name and its properties. */
 const OWN_TEXT: readonly (Role | undefined)[] = ['field', 'picture']
 /** Properties of a drawing that name a picture outside, and say that it is linked. */
-const NAMES_FILE = /^(pib|fillBlip|lineFillBlip|pibPrint|fillShape)Name$/i
-const FLAGS = /^(pib|fillBlip|lineFillBlip|pibPrint)Flags$/i
+const FLAGS = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
+/** Properties of a drawing that are text to read, in which there may be an address. */
+const TEXT = /^(gtext\w*|wz(Name|Description|Tooltip)|alt\w*)$/i
 const LINKED = 8
 const MOST_TEXT = 20_000
 const MOST: Readonly<Partial<Record<Role, number>>> = { store: 1_000_000, picture: PICTURE_BEGINS }
@@ -120,23 +122,12 @@ export class RtfReader {
     if (role === 'store') return isHarmlessStore(text)
     if (role === 'picture') return isPicture(text)
     if (role === 'link') return !leadsOut(text) || isHarmlessLink(text)
-    if (role === 'data')
-      return wordsIn(text).every((word) => !leadsOut(word) || isHarmlessLink(word))
+    if (role === 'data') return isHarmlessFieldData(Buffer.from(text.replace(/\s+/g, ''), 'hex'))
     if (role !== 'propertyValue') return true
     if (FLAGS.test(this.#property)) return text.length < MOST_TEXT && (Number(text) & LINKED) === 0
-    return !NAMES_FILE.test(this.#property) || !leadsOut(text)
+    return TEXT.test(this.#property) || !leadsOut(text)
   }
 }
 
 const isLong = ({ role, text }: Pick<Group, 'role' | 'text'>) =>
   text.length >= ((role && MOST[role]) ?? MOST_TEXT)
-
-/** What can be read in data that a field keeps in hex, in letters of one byte and of two. */
-const wordsIn = (hex: string): readonly string[] => {
-  const bytes = Buffer.from(hex.replace(/\s+/g, ''), 'hex').toString('latin1')
-  const wide = bytes.match(/(?:[\x20-\x7e]\0){3,}/g) ?? []
-  return [
-    ...(bytes.match(/[\x20-\x7e]{3,}/g) ?? []),
-    ...wide.map((word) => word.replaceAll('\0', '')),
-  ]
-}

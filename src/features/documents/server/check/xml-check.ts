@@ -3,12 +3,21 @@ import { REFUSED } from '../../domain/refusals.ts'
 import { unfit } from './unfit.ts'
 
 const XML = 'http://www.w3.org/XML/1998/namespace'
+const DECLARES_SPACE = 'http://www.w3.org/2000/xmlns/'
+/** What SharePoint writes in front of its data, and Adobe around its metadata. Another instruction could name a style sheet, which is a program. */
+const INSTRUCTIONS = new Set(['mso-contentType', 'xpacket', 'adobe-xap-filters'])
 
 /** An element by its namespace and its name without prefix. Attributes of different namespaces may have one name: then it has several values. */
 export type XmlElement = {
   readonly space: string
   readonly name: string
   values(attribute: string): readonly string[]
+  readonly attributes: readonly XmlAttribute[]
+}
+export type XmlAttribute = {
+  readonly space: string
+  readonly name: string
+  readonly value: string
 }
 /** Told of what is in a part, in its order. */
 export type SeeXml = {
@@ -35,14 +44,21 @@ export class XmlCheck {
     this.#parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
       if (!/^(utf-?8|utf-?16(le|be)?|us-ascii)$/i.test(encoding)) throw unfit(REFUSED.unsafeMarkup)
     })
-    this.#parser.on('opentag', ({ uri, local, attributes }) => {
-      const given = Object.values(attributes)
-      if (given.some(({ uri: space, local: name }) => space === XML && name === 'base'))
+    this.#parser.on('processinginstruction', ({ target }) => {
+      if (!INSTRUCTIONS.has(target)) throw unfit(REFUSED.active)
+    })
+    this.#parser.on('opentag', ({ uri, local, attributes: written }) => {
+      const attributes = Object.values(written)
+        .filter(({ uri: space }) => space !== DECLARES_SPACE)
+        .map(({ uri: space, local: name, value }) => ({ space, name, value }))
+      if (attributes.some(({ space, name }) => space === XML && name === 'base'))
         throw unfit(REFUSED.active)
       see.open({
         space: uri,
         name: local,
-        values: (wanted) => given.filter(({ local }) => local === wanted).map(({ value }) => value),
+        values: (wanted) =>
+          attributes.filter(({ name }) => name === wanted).map(({ value }) => value),
+        attributes,
       })
     })
     this.#parser.on('text', (text) => see.text?.(text))
