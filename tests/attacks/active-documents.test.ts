@@ -15,7 +15,11 @@ const folder = temporaryFolder('active-documents')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Sent = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
-const everyFourth = (files: readonly Sent[]) => files.filter((_file, place) => place % 4 === 0)
+/** Of each type the first, and every fourth behind it. */
+const everyFourth = (files: readonly Sent[]) =>
+  files.filter(
+    (file, place) => (place - files.findIndex(({ type }) => type === file.type)) % 4 === 0,
+  )
 
 async function answersTo(files: readonly Sent[]) {
   const answers: unknown[] = []

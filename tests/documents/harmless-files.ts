@@ -43,7 +43,7 @@ const newer = zip([
   {
     name: '_rels/.rels',
     content: relationships(
-      '<Relationship Id="r1" Type="http://schemas.microsoft.com/office/2006/relationships/shapeXml" Target="drs/shapexml.xml"/>',
+      '<Relationship Id="r1" Type="http://schemas.microsoft.com/office/2006/relationships/shapeXml" Target="drs/shapexml.xml"/><Relationship Id="r2" Type="http://schemas.microsoft.com/office/2006/relationships/downRev" Target="drs/downrev.xml"/><Relationship Id="r3" Type="http://schemas.microsoft.com/office/2006/relationships/graphicFrameDoc" Target="drs/e2oDoc.xml"/>',
     ),
   },
   {
@@ -55,6 +55,8 @@ const newer = zip([
     name: 'drs/_rels/shapexml.xml.rels',
     content: relationships(related('r1', 'image', 'media/a.gif')),
   },
+  { name: 'drs/downrev.xml', content: '<a:downRevStg xmlns:a="a"/>' },
+  { name: 'drs/e2oDoc.xml', content: '<wp:e2oholder xmlns:wp="a"/>' },
   { name: 'drs/media/a.gif', content: picture },
 ])
 /** As Word writes a text box, a picture, a heading in letters of art and a line to put a name on. */

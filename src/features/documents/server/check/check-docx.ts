@@ -31,7 +31,7 @@ const TYPES = [
   /^application\/vnd\.ms-(word\.stylesWithEffects|office\.drawingml\.diagramDrawing|office\.chartstyle|office\.chartcolorstyle|office\.classificationlabels|office\.Drs\w+)\+xml$/,
 ]
 const RELATED =
-  /^https?:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org|schemas\.microsoft\.com)\/.*\/(officeDocument|extended-?properties|core-properties|custom-?properties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|font|numbering|theme|themeOverride|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer|image|hdphoto|hyperlink|glossaryDocument|customXml|customXmlProps|chart|chartStyle|chartColorStyle|diagramData|diagramLayout|diagramQuickStyle|diagramColors|diagramDrawing|classificationlabels|(shape|connector|picture|groupShape)Xml|downRev)$/i
+  /^https?:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org|schemas\.microsoft\.com)\/.*\/(officeDocument|extended-?properties|core-properties|custom-?properties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|font|numbering|theme|themeOverride|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer|image|hdphoto|hyperlink|glossaryDocument|customXml|customXmlProps|chart|chartStyle|chartColorStyle|diagramData|diagramLayout|diagramQuickStyle|diagramColors|diagramDrawing|classificationlabels|(shape|connector|picture|groupShape|graphicFrame)Xml|graphicFrameDoc|downRev)$/i
 
 /** A Word document is made of parts that are known by their name, their type, their content and what relates them to one another. */
 export async function checkDocx(bytes: Buffer) {

@@ -26,9 +26,9 @@ export async function checkPdf(bytes: Buffer) {
   // It opens without a password but is encrypted all the same, so that no one can look into its streams.
   if (objects.all.some(isLocked)) throw unfit(REFUSED.restricted)
   if (!objects.all.every((object) => isHarmless(object, objects))) throw unfit(REFUSED.active)
-  if (!endsAsPdf(bytes, objects)) throw unfit(REFUSED.active)
   if (objects.all.some(showsEicar)) throw unfit(REFUSED.virus)
   if (!objects.whole) throw unfit(REFUSED.uncheckable)
+  if (!endsAsPdf(bytes, objects)) throw unfit(REFUSED.active)
   await assertAllListed(bytes, objects)
 }
 
