@@ -1,4 +1,5 @@
-import { notOfType } from '../../domain/refusals.ts'
+import { ARCHIVE } from '../../domain/limits.ts'
+import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { assertArchive, readArchive, type SeeEntry } from './archive.ts'
 import { wordContent } from './docx-content.ts'
 import { wordData } from './docx-data.ts'
@@ -45,7 +46,10 @@ export async function checkDocx(bytes: Buffer) {
             main = target
           }),
         )
-      : partOf(name, (packed) => drawings.push(Buffer.from(packed, 'base64'))),
+      : partOf(name, (packed) => {
+          if (drawings.push(Buffer.from(packed, 'base64')) > ARCHIVE.entries)
+            throw unfit(REFUSED.tooMuch)
+        }),
   )
   if (!/^word\/document\d*\.xml$/.test(main)) throw unfit(notOfType('docx'))
   for (const drawing of drawings) await checkDrawing(drawing)
