@@ -123,6 +123,20 @@ const MADE_BY_HAND: readonly HarmlessFile[] = [
       },
     ),
   },
+  ...['../CV.ott', 'file:///home/me/Templates/My%20CV.ott', '/C:/Templates/CV.ott'].map(
+    (address): HarmlessFile => ({
+      type: 'odt',
+      what: `the template that it was begun from, ${address}`,
+      content: odt({
+        parts: [
+          {
+            name: 'meta.xml',
+            content: `<office:document-meta xmlns:office="${ODF}:office:1.0" xmlns:meta="${ODF}:meta:1.0" xmlns:xlink="http://www.w3.org/1999/xlink"><office:meta><meta:template xlink:type="simple" xlink:title="CV" xlink:href="${address}"/></office:meta></office:document-meta>`,
+          },
+        ],
+      }),
+    }),
+  ),
   {
     type: 'odt',
     what: 'a field, a link and a picture of its own',

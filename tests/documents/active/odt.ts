@@ -15,6 +15,12 @@ const styles = (inner: string) =>
     `<office:document-styles xmlns:office="${ODF}:office:1.0" xmlns:style="${ODF}:style:1.0" xmlns:svg="${ODF}:svg-compatible:1.0" ${XLINK}>${inner}</office:document-styles>`,
   )
 
+const begunFrom = (address: string) =>
+  part(
+    'meta.xml',
+    `<office:document-meta xmlns:office="${ODF}:office:1.0" xmlns:meta="${ODF}:meta:1.0" ${XLINK}><office:meta><meta:template xlink:type="simple" xlink:href="${address}"/></office:meta></office:document-meta>`,
+  )
+
 /** From OpenDocument 1.3, part 3. */
 export const ACTIVE_OPEN_DOCUMENTS: Readonly<Record<string, Buffer>> = {
   'text that another document gives': inside(
@@ -26,6 +32,9 @@ export const ACTIVE_OPEN_DOCUMENTS: Readonly<Record<string, Buffer>> = {
   'a connection to another program': inside(
     '<text:p><text:dde-connection text:connection-name="x">y</text:dde-connection></text:p>',
   ),
+  'a template of the web': begunFrom('https://x.example/t.ott'),
+  'a template of the network': begunFrom('file://x.example/t.ott'),
+  'a template of the network by its path': begunFrom('file:////x.example/t.ott'),
   'a picture from elsewhere': inside(
     '<text:p><draw:image xlink:href="http://x.example/p.png"/></text:p>',
   ),

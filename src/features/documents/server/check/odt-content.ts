@@ -1,3 +1,4 @@
+import { leadsOut as leavesMachine } from '../../domain/harmless-link.ts'
 import { active, mayBePressed } from './known-parts.ts'
 import type { SeeXml, XmlElement } from './xml-check.ts'
 
@@ -43,6 +44,8 @@ const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** What opens another document after a while. */
 const RELOADS = 'auto-reload'
+/** What the text was begun from; on another machine there is nothing. */
+const TEMPLATE = 'template'
 /** Elements whose address a person presses. */
 const PRESSED = words('a area-rectangle area-circle area-polygon')
 
@@ -67,12 +70,17 @@ const isExtension = (space: string, name: string) =>
   )
 
 const leadsOut = ({ name, values }: XmlElement) =>
-  !values('href').every((address) =>
-    PRESSED.has(name) ? mayBePressed(address) : isInPackage(address),
-  ) ||
+  !values('href').every((address) => {
+    if (PRESSED.has(name)) return mayBePressed(address)
+    return name === TEMPLATE ? isOfOneMachine(address) : isInPackage(address)
+  }) ||
   // Where something in a bibliography can be read.
   ![...values('url'), ...values('local-url')].every(mayBePressed) ||
   values('macro-name').length > 0
 
 const isInPackage = (address: string) =>
   /^(\.\/)?[\p{L}\p{N}_#. /-]*$/u.test(address) && !/^\/|\.\.(\/|$)|\/\//.test(address)
+
+/** A path of the machine it was written on. With a host or another scheme it would be fetched. */
+const isOfOneMachine = (address: string) =>
+  !leavesMachine(address) || /^file:\/\/\/[^/\\]+(\/[^/\\]+)*$/i.test(address)
