@@ -246,7 +246,7 @@ test('at 360 px what came back leads past all that was accepted to what is open 
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Sign').waitFor()
   await sign()
-  await heading(page, 'Declaration is done').waitFor()
+  await heading(page, 'Declaration: done').waitFor()
   await goInside(page, { screen: 'send' })
   await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
   await allSaved(page)
@@ -339,7 +339,7 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
   await expectNoSidewaysScroll(page, 'a paper that was signed')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   // The next screen shows that the press counted: only then does 'All saved' speak of it.
-  await heading(page, 'Declaration is done').waitFor()
+  await heading(page, 'Declaration: done').waitFor()
   await allSaved(page)
   await openAtDesk(page, id, `${person.firstName} ${person.lastName}`)
   await answerAtDesk(page, 'Sign')

@@ -50,6 +50,7 @@ test('a step has its tick once the server has its answers, not while they wait o
   await allSaved(page)
   await expect.poll(() => outroTick(page)).toBe(1)
   expect(await ticksOfBand(page)).toEqual([true, false])
+  await heading(page, 'Your work: done').waitFor()
   await visit.expectSound('a step that is done')
 
   // The second step is walked through without a network: it is all answered, and nobody else has it.

@@ -101,7 +101,7 @@ function ToDo({ sitting }: { sitting: Sitting }) {
       <div id="carry-on">
         {hash === '#carry-on' && (
           <InsetNote>
-            <p>Carry on where you left off</p>
+            <p>{on.kind === 'flowIntro' ? 'Start here' : 'Carry on where you left off'}</p>
           </InsetNote>
         )}
       </div>

@@ -18,7 +18,7 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   const step = task?.steps.find(({ id }) => id === at.stepId)
   if (!task || !step) return null
   const standing = stepStanding(flow, answers, at, judged)
-  const title = `${step.name} ${WORDS[standing]}`
+  const title = `${step.name}: ${WORDS[standing]}`
   const overview: Screen = { ...at, kind: 'stepFinalOverview' }
   return (
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
@@ -44,11 +44,12 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   )
 }
 
+/** After the name and a colon, so that they fit one that is a plural or a verb. */
 const WORDS = {
-  done: 'is done',
-  'on its way': 'is done',
-  open: 'is nearly done',
-  'not begun': 'is optional',
+  done: 'done',
+  'on its way': 'done',
+  open: 'nearly done',
+  'not begun': 'optional',
 } as const
 
 /** What is missing in the step, and what came back. */
