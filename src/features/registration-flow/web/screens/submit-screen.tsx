@@ -19,6 +19,7 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { SignAgainNote } from './sign-again-note.tsx'
 import { StillNeededList } from './still-needed-list.tsx'
+import { useAgreed } from './use-agreed.ts'
 
 /** Everything once more, and the word that it is true. Afterwards nothing can change. */
 export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () => void }) {
@@ -29,7 +30,8 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
     judged,
   } = sitting
   const [missing, setMissing] = useState<readonly string[]>([])
-  const { stillNeeded: needed, wrong } = submission(flow, answers, judged.today)
+  const { answers: given, stillNeeded: needed, wrong } = submission(flow, answers, judged.today)
+  const agreed = useAgreed(registration.id, sitting.byConsultant, given)
   const inTheWay = [...needed, ...wrong].map(({ question }) => question)
   const told = askedActions(flow, answers).filter(
     ({ hop }) =>
@@ -37,8 +39,11 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
   )
   const form = useForm({
     rules: {
-      declaration: (agreed) =>
-        agreed === '' ? 'Tick the box to say that your answers are true' : undefined,
+      // What is missing is named first: until it is there, no one can say that all is complete.
+      declaration: (ticked) =>
+        ticked === '' && inTheWay.length === 0
+          ? 'Tick the box to say that your answers are true'
+          : undefined,
     },
     send: async () => {
       if (inTheWay.length > 0)
@@ -65,6 +70,7 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
         setMissing(Object.keys(fields))
         throw new Failure(error.status, [failureWords(error)])
       }
+      agreed.forget()
       sent()
     },
   })
@@ -97,7 +103,14 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
             <p>Once you have sent your registration you cannot change it, unless we ask you to.</p>
             <CheckboxCards
               {...form.field('declaration')}
+              key={agreed.emptied}
               label="Your declaration"
+              hint={
+                agreed.changed &&
+                'An answer was changed after you ticked this. Check it, then tick the box again.'
+              }
+              chosen={agreed.ticked ? ['true'] : []}
+              onChoose={(chosen) => agreed.tick(chosen.length > 0)}
               choices={[
                 {
                   value: 'true',
