@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTold, takenBack } from './told-of-devices.ts'
+import { isTold, takenBack, tellSame } from './told-of-devices.ts'
 
 const said = (value: string | null) => ({ value, skipped: false })
 const files = (...documentIds: string[]) => ({ value: { documentIds }, skipped: false })
@@ -42,4 +42,13 @@ test('whatever was taken back is told no more [amendment 6.8]', () => {
       return !isTold(after, { value: other, skipped: false, here: true, seen: false })
     }),
   )
+})
+
+test('two notes tell the same when the same answer stands and the same gave way, whoever said it and when [amendment 6.8]', () => {
+  const said = (value: string | null, skipped = false) => ({ value, skipped })
+  const note = { ...said('two'), others: [said('four')] }
+  expect(tellSame(note, { others: [{ ...said('four') }], ...said('two') })).toBe(true)
+  expect(tellSame(note, { ...said('four'), others: [said('two')] })).toBe(false)
+  expect(tellSame(note, { ...said('two'), others: [] })).toBe(false)
+  expect(tellSame({ ...said(null), others: [] }, { ...said(null, true), others: [] })).toBe(false)
 })

@@ -25,6 +25,12 @@ const filesOf = (value: Value | null): readonly string[] | undefined =>
     ? value.documentIds
     : undefined
 
+type Told = SaidOnDevice & { readonly others: readonly SaidOnDevice[] }
+/** Whether two tell the same: what stands, and what gave way to it. Who said it, and when, may be another by now. */
+export const tellSame = (one: Told, other: Told): boolean => plain(one) === plain(other)
+const plain = ({ others, ...standing }: Told) =>
+  canonicalJson([standing, ...others].map(({ value, skipped }) => ({ value, skipped })))
+
 /** These are given by a deed of their own, which no press takes back: their own screens say how they are. */
 export const BY_DEED: readonly ActionType[] = ['signature', 'declaration', 'information']
 

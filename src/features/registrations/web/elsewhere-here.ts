@@ -14,12 +14,15 @@ export function elsewhereHere(
   return elsewhere.filter(
     (one) =>
       !changed.has(placeKey(one)) &&
-      canonicalJson(one.value) === canonicalJson(stands(answers, one)),
+      canonicalJson(one.value) === canonicalJson(standsAt(answers, one)),
   )
 }
 
 /** Of an item of a set: whether it is there. */
-function stands(answers: Answers, place: Pick<Elsewhere, 'actionId' | 'itemId'>): Value | null {
+export function standsAt(
+  answers: Answers,
+  place: Pick<Elsewhere, 'actionId' | 'itemId'>,
+): Value | null {
   const { actionId, itemId } = place
   return itemId !== null && answers.items.get(actionId)?.includes(itemId)
     ? PRESENT

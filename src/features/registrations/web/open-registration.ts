@@ -70,6 +70,8 @@ export type OpenRegistration = {
   readonly saveState: SaveState
   /** Reads it anew: after another device wrote, or a consultant returned something. */
   readonly refresh: () => Promise<void>
+  /** As it is at this moment: what a screen was drawn with may be older. */
+  readonly now: () => OpenRegistration
   /** One part of it, in the place of what was known of it. */
   readonly readTask: (taskId: Id) => Promise<void>
   readonly readStep: (stepId: Id) => Promise<void>

@@ -162,55 +162,58 @@ export function registrationSession(given: Given) {
     )
   }
 
+  const shown = ({ read, queue, parts }: Held): OpenRegistration => ({
+    registration: read.registration,
+    flow: read.flow,
+    answers: applyWrites(
+      read.answers,
+      queue.kept.filter(({ file, value }) => !file || isSigned(value)),
+    ),
+    pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) =>
+      file
+        ? [
+            {
+              ...file,
+              sequence,
+              key: keyOf(hop),
+              part: parts[sequence] ?? 0,
+              refusal: refusal ?? null,
+              forget: () => void store.remove(sequence).then(saver.readStore),
+            },
+          ]
+        : [],
+    ),
+    save,
+    elsewhere: elsewhereHere(read.elsewhere, read.answers, queue.kept),
+    refresh,
+    now: () => shown(held.getState()),
+    readTask,
+    readStep,
+    readDocuments,
+    saveState: {
+      waiting: toSend(queue).length,
+      unsent: toSend(queue).map(({ hop }) => keyOf(hop)),
+      sending: queue.sending !== null,
+      online: queue.online,
+      savedAt: queue.savedAt === null ? null : new Date(queue.savedAt),
+      retryAt: queue.retryAt === null ? null : new Date(queue.retryAt),
+      refused: queue.kept.flatMap(({ hop, refusal, unread }) =>
+        refusal === undefined
+          ? []
+          : [{ key: keyOf(hop), message: refusal, ...(unread ? { unread } : {}) }],
+      ),
+      closed: queue.closed,
+      lasting: store.lasting,
+      retry: () => saver.dispatch({ type: 'retried' }),
+    },
+  })
+
   return {
     /** Resolves when what waits on this device is known: before that, somebody would see an answer of before the one they gave. */
     begun,
     subscribe: held.subscribe,
     held: held.getState,
-    shown: ({ read, queue, parts }: Held): OpenRegistration => ({
-      registration: read.registration,
-      flow: read.flow,
-      answers: applyWrites(
-        read.answers,
-        queue.kept.filter(({ file, value }) => !file || isSigned(value)),
-      ),
-      pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) =>
-        file
-          ? [
-              {
-                ...file,
-                sequence,
-                key: keyOf(hop),
-                part: parts[sequence] ?? 0,
-                refusal: refusal ?? null,
-                forget: () => void store.remove(sequence).then(saver.readStore),
-              },
-            ]
-          : [],
-      ),
-      save,
-      elsewhere: elsewhereHere(read.elsewhere, read.answers, queue.kept),
-      refresh,
-      readTask,
-      readStep,
-      readDocuments,
-      saveState: {
-        waiting: toSend(queue).length,
-        unsent: toSend(queue).map(({ hop }) => keyOf(hop)),
-        sending: queue.sending !== null,
-        online: queue.online,
-        savedAt: queue.savedAt === null ? null : new Date(queue.savedAt),
-        retryAt: queue.retryAt === null ? null : new Date(queue.retryAt),
-        refused: queue.kept.flatMap(({ hop, refusal, unread }) =>
-          refusal === undefined
-            ? []
-            : [{ key: keyOf(hop), message: refusal, ...(unread ? { unread } : {}) }],
-        ),
-        closed: queue.closed,
-        lasting: store.lasting,
-        retry: () => saver.dispatch({ type: 'retried' }),
-      },
-    }),
+    shown,
     close: () => {
       browser.close()
       saver.close()

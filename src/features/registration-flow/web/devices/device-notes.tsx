@@ -48,7 +48,7 @@ export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: str
 type Stay = (press: () => void) => () => void
 
 function TwoAnswers({
-  note: { question, kept, keep, others },
+  note: { question, kept, keep, others, outdated, busy },
   stay,
 }: {
   note: DeviceNote
@@ -56,18 +56,21 @@ function TwoAnswers({
 }) {
   return (
     <InsetNote tone="warning" title={question}>
+      {outdated && (
+        <p>This was changed on another device meanwhile, so nothing was saved. Choose again.</p>
+      )}
       <p>Kept: {kept}.</p>
       {others.map(({ said }) => (
         <p key={said}>Not kept: {said}.</p>
       ))}
       <div className={styles.buttons}>
         {others.map(({ said, words, press }) => (
-          // The press puts the focus on the way to undo it.
-          <Button key={said} size="sm" variant="secondary" onClick={press}>
+          // The focus goes on to the way to undo it.
+          <Button key={said} size="sm" variant="secondary" busy={busy} onClick={stay(press)}>
             {words}
           </Button>
         ))}
-        <Button size="sm" variant="ghost" onClick={stay(keep.press)}>
+        <Button size="sm" variant="ghost" busy={busy} onClick={stay(keep.press)}>
           {keep.words}
         </Button>
       </div>

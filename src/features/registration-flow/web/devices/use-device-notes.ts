@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Elsewhere, Origin } from '#features/registrations/contract/answered-elsewhere.ts'
-import { type SaidOnDevice, takenBack } from '#features/registrations/domain/told-of-devices.ts'
-import { hopOf } from '#features/registrations/domain/verdicts.ts'
-import type { Change } from '#features/registrations/web/open-registration.ts'
+import { canonicalJson } from '#features/registrations/domain/canonical-json.ts'
+import {
+  type SaidOnDevice,
+  takenBack,
+  tellSame,
+} from '#features/registrations/domain/told-of-devices.ts'
+import { hopOf, placeKey } from '#features/registrations/domain/verdicts.ts'
+import { standsAt } from '#features/registrations/web/elsewhere-here.ts'
+import type { Change, OpenRegistration } from '#features/registrations/web/open-registration.ts'
 import { keyOf } from '../../domain/answers.ts'
 import { askedActions } from '../../domain/asked-actions.ts'
 import { isSet } from '../../domain/definition.ts'
@@ -11,12 +17,17 @@ import { wordedChoices } from '../../domain/worded-choices.ts'
 import { answerName } from '../screens/answer-name.ts'
 import type { Sitting } from '../sitting.ts'
 import { keepWords, saidWords, takenWords, takeWords } from './device-words.ts'
+import { useStillTold } from './use-still-told.ts'
 
 /** One answer that was given twice: what stands, what can be taken back, and the ways to choose. */
 export type DeviceNote = {
   readonly key: string
   readonly question: string
   readonly kept: string
+  /** It was pressed when it told what was not so any more. */
+  readonly outdated: boolean
+  /** A press is being looked into. */
+  readonly busy: boolean
   readonly keep: { readonly words: string; readonly press: () => void }
   readonly others: readonly {
     readonly said: string
@@ -40,7 +51,8 @@ type Taken = TakenNote & { readonly standing: string | null }
 export function useDeviceNotes(sitting: Sitting, screen: string) {
   const { flow, answers, open, tags, save } = sitting
   const [taken, setTaken] = useState<readonly Taken[]>([])
-  // Whoever goes on is done with it.
+  const { asking, outdated, press } = useStillTold(open)
+  // Going on to another screen ends it.
   useEffect(() => setTaken((all) => (screen && all.length > 0 ? [] : all)), [screen])
   const now = new Date()
   const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const))
@@ -65,29 +77,39 @@ export function useDeviceNotes(sitting: Sitting, screen: string) {
     })
     const key = keyOf(hop)
     const forget = () => setTaken((all) => all.filter((each) => each.key !== key))
+    const { stepId } = found.inStep
+    const isTold = ({ elsewhere }: OpenRegistration) =>
+      elsewhere.some((each) => placeKey(each) === key && tellSame(each, one))
+    const pressed = (save: () => void) => void press({ key, stepId, isSo: isTold, save })
     return {
       key,
       question,
       kept: saidWords(action, one, one.from, now),
-      keep: { words: keepWords(action, one), press: () => void save(change(one)) },
+      outdated: outdated.has(key),
+      busy: asking === key,
+      keep: { words: keepWords(action, one), press: () => pressed(() => save(change(one))) },
       others: one.others.map((other) => {
         const value = takenBack(one.value, other.value)
+        const isTaken = ({ answers: now }: OpenRegistration) =>
+          canonicalJson(standsAt(now, one)) === canonicalJson(value)
+        const putBack = () => {
+          save(change(one))
+          forget()
+        }
+        const take = () => {
+          save(change({ ...other, value }))
+          const said = takenWords(action, other)
+          const undo = () => void press({ key, stepId, isSo: isTaken, save: putBack })
+          const standing = isSet(found.action) ? null : JSON.stringify(value)
+          setTaken((all) => [
+            ...all.filter((each) => each.key !== key),
+            { key, question, said, undo, standing },
+          ])
+        }
         return {
           said: saidWords(action, other, other.from, now),
           words: takeWords(action, other),
-          press: () => {
-            save(change({ ...other, value }))
-            const said = takenWords(action, other)
-            const undo = () => {
-              save(change(one))
-              forget()
-            }
-            const standing = isSet(found.action) ? null : JSON.stringify(value)
-            setTaken((all) => [
-              ...all.filter((each) => each.key !== key),
-              { key, question, said, undo, standing },
-            ])
-          },
+          press: () => pressed(take),
         }
       }),
     }
