@@ -78,6 +78,7 @@ const Validation = z.strictObject({
   atMost: z.optional(
     note(count(), 'Of checkbox, multi_select and upload: the most choices or files.'),
   ),
+  scansOnly: z.optional(note(yes(), 'Of upload: photographs and PDFs, and no other documents.')),
 })
 
 const asked = {

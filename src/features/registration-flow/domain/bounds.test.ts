@@ -8,6 +8,7 @@ import {
   SELECT_TYPES,
   type Validation,
 } from './definition.ts'
+import { refusalOfUpload } from './upload-rules.ts'
 
 const TODAY = '2026-11-22'
 /** What no answer fulfils. */
@@ -22,6 +23,7 @@ const IMPOSSIBLE = {
   mobileOnly: true,
   atLeast: 99,
   atMost: 0,
+  scansOnly: true,
 } as const satisfies Validation
 const choices = {
   choicesList: ['a', 'b'].map((value) => ({
@@ -42,15 +44,21 @@ const question = (type: ActionType, validation: Validation = {}) =>
     ...(SELECT_TYPES.some((select) => select === type) ? { choices } : { statement: 'Read' }),
   }) as Action
 
+/** The types of files are read from their names, before there is an answer. */
+const refusesText = ({ type, validation }: Action) =>
+  type === 'upload' &&
+  refusalOfUpload({ fileName: 'letter.txt', bytes: 1 }, validation) !== undefined
+
 test.each([...SELECT_TYPES, ...FIELD_TYPES])(
   'a %s reads the bounds that authors are told of, and no others',
   (type) => {
     // Every sample of a phone is a mobile.
     const answer = type === 'phone' ? '+441132430000' : sample(question(type), TODAY)
-    const reads = Object.entries(IMPOSSIBLE).filter(
-      ([name, bound]) =>
-        check(question(type, { [name]: bound }), answer, { today: TODAY, required: true }) !== null,
-    )
+    const reads = Object.entries(IMPOSSIBLE).filter(([name, bound]) => {
+      const asked = question(type, { [name]: bound })
+      const options = { today: TODAY, required: true }
+      return check(asked, answer, options) !== null || refusesText(asked)
+    })
     expect(reads.map(([name]) => name).sort()).toEqual([...BOUNDS[type]].sort())
   },
 )

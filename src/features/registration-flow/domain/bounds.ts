@@ -17,7 +17,7 @@ export const BOUNDS = {
   nino: [],
   sort_code: [],
   account_number: [],
-  upload: ['atLeast', 'atMost'],
+  upload: ['atLeast', 'atMost', 'scansOnly'],
   signature: [],
   declaration: [],
   information: [],

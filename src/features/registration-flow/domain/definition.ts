@@ -73,6 +73,8 @@ export type Validation = {
   /** Choices of a multi_select or checkbox, files of an upload. */
   readonly atLeast?: number
   readonly atMost?: number
+  /** Of an upload: photographs and PDFs, and no other documents. */
+  readonly scansOnly?: boolean
 }
 
 type Asked = {

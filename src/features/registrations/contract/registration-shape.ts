@@ -48,6 +48,7 @@ const Validation = z.strictObject({
   mobileOnly: z.optional(z.boolean()),
   atLeast: z.optional(z.int()),
   atMost: z.optional(z.int()),
+  scansOnly: z.optional(z.boolean()),
 })
 
 /** What a consultant returned, and why. */

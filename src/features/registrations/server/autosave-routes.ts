@@ -1,9 +1,11 @@
+import { cleanFileName } from '#features/documents/domain/file-name.ts'
 import { pictureTypeOfName } from '#features/documents/domain/picture-types.ts'
 import { documentWork } from '#features/documents/server/document-work.ts'
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { refused } from '#features/documents/server/refused.ts'
 import { scannerOf } from '#features/documents/server/scanner.ts'
 import { assertSizeFits } from '#features/documents/server/upload-size.ts'
+import { refusalOfUpload } from '#features/registration-flow/domain/upload-rules.ts'
 import { browserOf } from '#features/sessions/domain/browser.ts'
 import { spend } from '#server/allowances.ts'
 import { type Database, sql } from '#server/database.ts'
@@ -114,6 +116,14 @@ export function autosaveRoutes(server: Server) {
               ? 'Add the photograph of the paper as a JPG or PNG'
               : 'Draw your signature again',
           )
+        const unwanted =
+          place.kind === 'answer' && place.action.type === 'upload'
+            ? refusalOfUpload(
+                { fileName: cleanFileName(uploaded.fileName), bytes: 1 },
+                place.action.validation,
+              )
+            : undefined
+        if (unwanted) throw refused(unwanted)
         await spendFile()
         return takeFile(uploaded, (bytes) => assertRoom(db, params.registrationId, bytes), {
           log,

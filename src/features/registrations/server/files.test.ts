@@ -149,7 +149,7 @@ test.each([
     'a program',
     { name: 'x.exe', content: Buffer.from('MZ'), type: '' },
     422,
-    /must be a PDF, a picture/,
+    /must be a PDF, JPG, PNG, WebP, HEIC, DOCX, DOC, ODT, RTF or TXT/,
   ],
   ['nothing', { name: 'x.pdf', content: Buffer.alloc(0), type: '' }, 422, /empty/],
   [

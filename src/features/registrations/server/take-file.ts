@@ -126,7 +126,7 @@ function nameOf({ fileName, mediaType }: UploadedFile): Named {
   }
   const document = typeOfName(cleaned)
   if (!document)
-    throw refused(refusalOfUpload({ fileName: cleaned, bytes: 1 }) ?? REFUSED.wrongType)
+    throw refused(refusalOfUpload({ fileName: cleaned, bytes: 1 }, undefined) ?? REFUSED.wrongType)
   if (!declaresType(mediaType, document)) throw refused(notOfType(document))
   return { fileName: cleaned, document }
 }

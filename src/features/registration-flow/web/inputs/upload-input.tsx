@@ -6,7 +6,7 @@ import fields from '#web/kit/field.module.css'
 import { Icon } from '#web/kit/icon.tsx'
 import { counted } from '#shared/counted.ts'
 import type { Field } from '../../domain/definition.ts'
-import { refusalOfUpload, UPLOAD_EXTENSIONS } from '../../domain/upload-rules.ts'
+import { refusalOfUpload, uploadExtensions, uploadTypes } from '../../domain/upload-rules.ts'
 import { EarlierFiles } from './earlier-files.tsx'
 import { fieldOf, type InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
@@ -44,7 +44,9 @@ export function UploadInput(props: InputProps<Field>) {
     setOver(false)
     const files = [...(target.files ?? [])]
     target.value = ''
-    const refusals = files.map((file) => refusalOfUpload({ fileName: file.name, bytes: file.size }))
+    const refusals = files.map(({ name, size }) =>
+      refusalOfUpload({ fileName: name, bytes: size }, validation),
+    )
     const taken = files.filter((_, place) => !refusals[place]).slice(0, Math.max(0, room))
     for (const file of taken) answer({ documentIds: ids }, file)
     const tooMany = files.length - taken.length - refusals.filter(Boolean).length
@@ -75,16 +77,19 @@ export function UploadInput(props: InputProps<Field>) {
         <div className={fields.drop} data-over={over || undefined}>
           <Icon name="upload" />
           <span>
-            <strong>Drop a file here</strong> or choose one. PDF, JPG or PNG, up to 10 MB
+            <strong>Drop a file here</strong> or choose one.{' '}
+            <span id={`${id}-takes`}>{uploadTypes(validation)}, up to 10 MB</span>
           </span>
           <input
             ref={field}
             id={id}
             type="file"
             multiple
-            accept={UPLOAD_EXTENSIONS}
+            accept={uploadExtensions(validation)}
             aria-invalid={Boolean(shown)}
-            aria-describedby={describedBy(id, { hint: words.hint, error: shown })}
+            aria-describedby={[`${id}-takes`, describedBy(id, { hint: words.hint, error: shown })]
+              .filter(Boolean)
+              .join(' ')}
             onChange={choose}
             onDragEnter={() => setOver(true)}
             onDragLeave={() => setOver(false)}

@@ -174,3 +174,34 @@ test('where a CV is asked, a stored one is offered', async () => {
     ).documents,
   ).toEqual([expect.objectContaining({ fileName: cv?.fileName })])
 })
+
+/** The small flow, whose licence is a photograph or a PDF. */
+const SCANNED = JSON.parse(
+  JSON.stringify({ ...SMALL_FLOW, name: 'scanned' }).replace(
+    '"validation":{"atMost":3}',
+    '"validation":{"atMost":3,"scansOnly":true}',
+  ),
+) as Flow
+
+test('a question for scans takes photographs and PDFs only: it refuses another document by name, and is offered none of another registration', async () => {
+  const person = await server.signUpCandidate()
+  const first = await drives(person)
+  const letter = { name: 'letter.txt', content: Buffer.from('My licence.'), type: 'text/plain' }
+  const given = await first.phone.save({ actionId: 'licence-photo', file: letter })
+  const documentIds = given.documents.map(({ documentId }) => documentId)
+  expect(documentIds).toHaveLength(1)
+
+  const id = await someRegistration(server, person.id, { flow: SCANNED })
+  const phone = device(person, id)
+  await phone.save({ actionId: 'drives', value: yes })
+  const refused = await phone.post(phone.formOf({ actionId: 'licence-photo', file: letter }))
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused)).toContain('The file must be a PDF, JPG, PNG, WebP or HEIC')
+  expect(await earlierOf(person, id)).toEqual([])
+  const named = await phone.post(
+    phone.formOf({ actionId: 'licence-photo', value: { documentIds } }),
+  )
+  expect(named.status).toBe(422)
+  const taken = await phone.save({ actionId: 'licence-photo', file: photo })
+  expect(taken.documents.map(({ fileName }) => fileName)).toEqual(['licence.jpg'])
+})

@@ -1,4 +1,5 @@
 import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
+import { takesMedia } from '#features/registration-flow/domain/upload-rules.ts'
 import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
 import { type Database, sql } from '#server/database.ts'
 import { asksForCv } from '../../domain/ask-once/asks-for-cv.ts'
@@ -39,5 +40,7 @@ export async function earlierFiles(
       where d.candidate_id = ${candidateId} and d.scan <> 'rejected'
       order by given."actionId", d.sha256, d.created_at desc
     ) newest order by "createdAt" desc, "documentStorageId"`)
-  return files
+  return files.filter(({ actionId, mediaType }) =>
+    takesMedia(uploads.find((action) => action.id === actionId)?.validation, mediaType),
+  )
 }
