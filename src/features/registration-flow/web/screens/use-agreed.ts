@@ -23,6 +23,13 @@ export function useAgreed(
     if (changed) setEmptied((times) => times + 1)
   }, [changed])
 
+  // What was given since is shown beside the ticked box: their word covers it from now on.
+  const covers = agreed !== undefined && now.every(({ key }) => agreed.has(key))
+  useEffect(() => {
+    if (agreed !== undefined && !changed && !covers)
+      useWords.setState(({ given }) => ({ given: { ...given, [whose]: agreedTo(now) } }))
+  }, [agreed, changed, covers, now, whose])
+
   function forget() {
     const { [whose]: _, ...given } = useWords.getState().given
     useWords.setState({ given })
