@@ -51,7 +51,7 @@ function linkBaseIsHarmless(file: CompoundFile): boolean {
   const named = [LINK_BASE, Buffer.from(LINK_BASE, 'utf16le')].some((name) =>
     properties.includes(name),
   )
-  return !named || isHarmlessFieldData(properties)
+  return !named || isHarmlessFieldData(properties.toString('latin1'))
 }
 
 const NO_ENTRY = 0xffffffff

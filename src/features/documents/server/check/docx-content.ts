@@ -68,7 +68,7 @@ export function wordContent(seeDrawing: (packed: string) => void = refuse): SeeX
     close(name) {
       if (isInstruction(name)) inInstruction = false
       if (name === 'fldData' && data !== undefined) {
-        if (!isHarmlessFieldData(Buffer.from(data, 'base64'))) throw active()
+        if (!isHarmlessFieldData(Buffer.from(data, 'base64').toString('latin1'))) throw active()
         data = undefined
       }
       if (!fields.harmless) throw active()

@@ -122,7 +122,8 @@ export class RtfReader {
     if (role === 'store') return isHarmlessStore(text)
     if (role === 'picture') return isPicture(text)
     if (role === 'link') return !leadsOut(text) || isHarmlessLink(text)
-    if (role === 'data') return isHarmlessFieldData(Buffer.from(text.replace(/\s+/g, ''), 'hex'))
+    if (role === 'data')
+      return isHarmlessFieldData(Buffer.from(text.replace(/\s+/g, ''), 'hex').toString('latin1'))
     if (role !== 'propertyValue') return true
     if (FLAGS.test(this.#property)) return text.length < MOST_TEXT && (Number(text) & LINKED) === 0
     return TEXT.test(this.#property) || !leadsOut(text)
