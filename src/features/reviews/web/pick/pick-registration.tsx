@@ -96,10 +96,12 @@ function Found({ query }: { query: string }) {
           return (
             <li key={id}>
               <Link to={{ search: `?id=${id}` }}>
-                <strong>{name || <Missing />}</strong>
-                <small>
-                  {flow.title}, {branch.name}
-                </small>
+                <span className={styles.who}>
+                  <strong>{name || <Missing />}</strong>
+                  <small>
+                    {flow.title}, {branch.name}
+                  </small>
+                </span>
                 <span className={styles.tag}>
                   <StatusTag status={status} atDesk={desk?.needs?.kind === 'answerAtDesk'} />
                 </span>
