@@ -88,7 +88,8 @@ test.each([
   [
     'further than the database, as after a backup was put back',
     () =>
-      relisted((text) => text.replace(/"snapshot":"\d+:\d+:/, '"snapshot":"90000000:90000001:')),
+      // Whole: behind it are the transactions that ran then, of any test on this server.
+      relisted((text) => text.replace(/"snapshot":"[\d:,]+"/, '"snapshot":"90000000:90000001:"')),
   ],
   [
     'so old that deletions since are forgotten',
