@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { createAccount } from '#features/accounts/server/account-queries.ts'
 import { newAddress } from './sign-up-candidate.ts'
 import type { TestServer } from './test-server.ts'

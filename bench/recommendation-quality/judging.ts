@@ -1,4 +1,4 @@
-import { milesBetween } from '#features/places/domain/distance.ts'
+import { milesBetween } from '#shared/words/distance.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import { gradeOf, isItem, type Rule } from '../search-quality/judging.ts'
 import type { Grade } from '../search-quality/metrics.ts'

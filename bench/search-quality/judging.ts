@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '#features/places/domain/distance.ts'
+import { milesBetween, type Point } from '#shared/words/distance.ts'
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from './advertisement.ts'
 import type { Grade } from './metrics.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { CHECK_FAILED } from '#features/licence-check/domain/status.ts'
 import { deskPeople } from './desk-people.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
 import {
   account,

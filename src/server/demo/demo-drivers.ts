@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { kindOfNumber } from '#features/licence-check/domain/driver-number.ts'
 import { AWAITING_VERIFICATION, NOT_YET_CHECKED } from '#features/licence-check/domain/status.ts'
 import { changeCheck, insertCheck } from '#features/licence-check/server/check-queries.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { accountOf } from '#features/accounts/server/account-queries.ts'
 import type { Value } from '#features/registration-flow/domain/answers.ts'
 import { type Flow, type Id, isSelect } from '#features/registration-flow/domain/definition.ts'

@@ -1,5 +1,5 @@
 import { workHistoryCalls } from '#features/candidates/contract/records/work-history.ts'
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { gapsIn, gapWords } from '#features/candidates/domain/records/gaps.ts'
 import { periodWords } from '#features/candidates/domain/records/month-words.ts'
 import { newestFirst } from '#features/candidates/domain/records/newest-first.ts'

@@ -1,4 +1,4 @@
-import { fullNameOf } from '#features/candidates/domain/names.ts'
+import { fullNameOf } from '#shared/words/names.ts'
 import { HubCards } from '#features/candidates/web/hub-cards.tsx'
 import { MissingList } from '#features/candidates/web/missing-list.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'

@@ -3,7 +3,7 @@ import { firstName, lastName, User } from '#features/candidates/contract/user.ts
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
-import { emailRefusal } from '../domain/email-address.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
 import { NO_PASSWORD } from '../domain/no-password.ts'
 
 const NO_EMAIL = 'email address cannot be null'

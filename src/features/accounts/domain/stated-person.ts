@@ -1,5 +1,5 @@
-import { isFirstNameSet, nameRefusal } from '#features/candidates/domain/names.ts'
-import { emailAddressOf, type EmailAddress } from './email-address.ts'
+import { isFirstNameSet, nameRefusal } from '#shared/words/names.ts'
+import { emailAddressOf, type EmailAddress } from '#shared/words/email-address.ts'
 
 /** What a provider said of a person, and was found to have said. */
 export type StatedPerson = {

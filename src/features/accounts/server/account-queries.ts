@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, sql } from '#server/database.ts'
-import type { EmailAddress } from '../domain/email-address.ts'
+import type { EmailAddress } from '#shared/words/email-address.ts'
 
 export type Account = {
   readonly id: string

@@ -2,7 +2,7 @@ import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { audit } from '#server/audit.ts'
 import { type Database, sql } from '#server/database.ts'
 import { StartRefused } from '#server/environment.ts'
-import { emailAddressOf } from '../domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 
 /** Whoever signs in with this address, or has this id, is signed out everywhere: candidate, consultant, or one who is both. Answers how many tokens died. */
 export const endSessionsByOperator = (db: Database, who: string, now: Date): Promise<number> =>

@@ -8,7 +8,7 @@ import type { Parts } from '#server/parts.ts'
 import { route, type Server } from '#server/route.ts'
 import { anyone } from '#server/viewer.ts'
 import { requestPasswordReset } from '../contract/password-reset.ts'
-import { emailAddressOf } from '../domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { accountOf } from './account-queries.ts'
 import { issueCode } from './code-queries.ts'
 

@@ -7,8 +7,8 @@ import { TextField } from '#web/kit/text-field.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { useForm } from '#web/use-form.ts'
 import { requestDeletion } from '../contract/account.ts'
-import { isMobile } from '#features/candidates/domain/phone.ts'
-import { emailRefusal } from '../domain/email-address.ts'
+import { isMobile } from '#shared/words/phone.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
 /** Asks for the link that deletes. What comes back is the same for every address: nobody learns who has an account. */

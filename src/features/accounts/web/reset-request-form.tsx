@@ -4,7 +4,7 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useForm } from '#web/use-form.ts'
 import { requestPasswordReset } from '../contract/password-reset.ts'
-import { emailRefusal } from '../domain/email-address.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
 
 /** Asks for a link. What comes back is the same for every address: nobody learns who has an account. */
 export function ResetRequestForm({ onSent }: { onSent: (emailAddress: string) => void }) {

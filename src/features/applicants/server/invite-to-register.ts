@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { handedPerson } from '#features/crm/server/handed-person.ts'
 import { keepPerson } from '#features/crm/server/own-people.ts'
 import { isForInvitation } from '#features/registration-flow/domain/definition.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
+import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id, Money } from '#shared/identifier.ts'
 import { rule } from '#shared/rule.ts'
 import { hoursRefusal, jobTypeRefusal, TEXT_LENGTH } from '../domain/looking-for.ts'
-import { lineRefusal } from '../domain/records/text.ts'
+import { lineRefusal } from '#shared/words/text.ts'
 
 const text = z.string().check(rule((typed) => lineRefusal(typed, TEXT_LENGTH)))
 const fields = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
-import { NO_PHONE, PHONE_TYPES, phoneOfTypeRefusal, phoneRefusal } from '../domain/phone.ts'
+import { NO_PHONE, PHONE_TYPES, phoneOfTypeRefusal, phoneRefusal } from '#shared/words/phone.ts'
 
 export const Phone = z.strictObject({
   id: Id,

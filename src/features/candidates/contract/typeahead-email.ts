@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL_LENGTH } from '#features/accounts/domain/email-address.ts'
+import { EMAIL_LENGTH } from '#shared/words/email-address.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 

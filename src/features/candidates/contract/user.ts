@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
-import { NO_FIRST_NAME, NO_LAST_NAME, nameRefusal } from '../domain/names.ts'
+import { NO_FIRST_NAME, NO_LAST_NAME, nameRefusal } from '#shared/words/names.ts'
 
 const text = z.nullable(z.string())
 

@@ -1,4 +1,4 @@
-import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 
 /** Enough for anybody; a list without end is an attack. */
 export const MOST_LOOKING_FORS = 20

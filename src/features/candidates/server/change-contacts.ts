@@ -2,7 +2,7 @@ import { audit } from '#server/audit.ts'
 import { type Database, sql } from '#server/database.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { MOST_CONTACTS } from '../domain/contact.ts'
-import type { PhoneType } from '../domain/phone.ts'
+import type { PhoneType } from '#shared/words/phone.ts'
 import { type ContactRef, contactOf, lockPerson } from './contact-queries.ts'
 
 const KEPT = { email: 'e-mail address', phone: 'phone number' } as const

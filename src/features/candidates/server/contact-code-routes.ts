@@ -12,7 +12,7 @@ import {
 import type { Email } from '../contract/emails.ts'
 import type { Phone } from '../contract/phones.ts'
 import { kindOf } from '../domain/contact.ts'
-import { isMobile } from '../domain/phone.ts'
+import { isMobile } from '#shared/words/phone.ts'
 import { present } from './change-contacts.ts'
 import { contactOf, type ContactRef, emailOf, phoneOf } from './contact-queries.ts'
 import { confirmByCode, sendCode } from './one-time-codes.ts'

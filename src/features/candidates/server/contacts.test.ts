@@ -5,7 +5,7 @@ import { createEmail, deleteEmail, listEmails, replaceEmail } from '../contract/
 import { createPhone, deletePhone, listPhones, replacePhone } from '../contract/phones.ts'
 import { getUser } from '../contract/user.ts'
 import { MOST_CONTACTS } from '../domain/contact.ts'
-import { PHONE_FORMAT } from '../domain/phone.ts'
+import { PHONE_FORMAT } from '#shared/words/phone.ts'
 
 const server = await testServer()
 const amara = await server.signUpCandidate()

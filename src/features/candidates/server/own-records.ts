@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Database } from '#server/database.ts'
-import { dayOf } from '../domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import type { RecordName } from '../domain/records/kinds.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
 import { addRecord, recordsOf, replaceRecord } from './record-queries.ts'

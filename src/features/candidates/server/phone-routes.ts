@@ -10,7 +10,7 @@ import {
   type WantedPhone,
 } from '../contract/phones.ts'
 import { PHONE_SPELLINGS } from '../domain/contact.ts'
-import { normalisePhone } from '../domain/phone.ts'
+import { normalisePhone } from '#shared/words/phone.ts'
 import { changeContact, deleteContact, present, type WantedContact } from './change-contacts.ts'
 import { phoneOf, phonesOf } from './contact-queries.ts'
 import { createContact } from './create-contact.ts'

@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database.ts'
 import { route, type Server } from '#server/route.ts'
 import { addressSearcher } from '#server/viewer.ts'
 import { offsetOf } from '#shared/paging.ts'
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { LIMIT, typeaheadEmail } from '../contract/typeahead-email.ts'
 import { type FoundPerson, peopleOfBranches } from './people-of-branches.ts'
 

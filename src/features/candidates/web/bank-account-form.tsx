@@ -10,7 +10,7 @@ import {
   sortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
-} from '../domain/records/bank-account.ts'
+} from '#shared/words/bank-account.ts'
 import { FormActions } from './form-actions.tsx'
 import { keep, ownId } from './profile-copy.ts'
 

@@ -6,7 +6,7 @@ import {
   bankAccountCalls,
   type MaskedBankAccount,
 } from '../contract/records/bank-account.ts'
-import { sortCodeInWords } from '../domain/records/bank-account.ts'
+import { sortCodeInWords } from '#shared/words/bank-account.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { drop, ownId } from './profile-copy.ts'
 import styles from './record-list.module.css'

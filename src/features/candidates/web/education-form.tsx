@@ -7,7 +7,7 @@ import {
   type EducationHistory,
   educationHistoryCalls,
 } from '../contract/records/education-history.ts'
-import { dayOf, monthRefusal, periodRefusals } from '../domain/records/dates.ts'
+import { dayOf, monthRefusal, periodRefusals } from '#shared/words/dates.ts'
 import styles from './forms.module.css'
 import { PeriodFields } from './period-fields.tsx'
 import { keep, ownId } from './profile-copy.ts'

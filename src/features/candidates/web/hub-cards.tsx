@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/icon.tsx'
 import { jobTypeWords } from '#features/search/domain/filter-words.ts'
-import { CONTRACT_TYPES } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES } from '#shared/words/enumerations.ts'
 import { isNotified, NOTIFICATIONS } from '../domain/records/field.ts'
 import { newestFirst } from '../domain/records/newest-first.ts'
-import { phoneInWords } from '../domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import type { Profile } from './profile-copy.ts'
 import styles from './hub-cards.module.css'
 

@@ -9,7 +9,7 @@ import {
 } from '#features/search/domain/filter-words.ts'
 import { assertKnownPlace } from '#features/search/web/known-place.ts'
 import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
-import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ChipsField } from '#web/kit/chips-field.tsx'

@@ -1,4 +1,4 @@
-import { emailAddressOf, type EmailAddress } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf, type EmailAddress } from '#shared/words/email-address.ts'
 
 /** What the corporate sign-on said of somebody of the agency. Tenant and object are who they are there, whatever they are called. */
 export type StatedEmployee = {

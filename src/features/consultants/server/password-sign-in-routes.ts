@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { rememberDevice } from '#features/accounts/server/known-device.ts'
 import type { Passwords } from '#features/accounts/server/password-hash.ts'
 import { tryPassword } from '#features/accounts/server/password-try.ts'

@@ -1,4 +1,4 @@
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
 import { dateInWords } from './date-in-words.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, line, neededLine } from '#features/candidates/contract/records/typed-text.ts'
-import { lineRefusal, tidied } from '#features/candidates/domain/records/text.ts'
+import { lineRefusal, tidied } from '#shared/words/text.ts'
 import { endpoint, form, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { notTooDeep, paging } from '#shared/paging.ts'

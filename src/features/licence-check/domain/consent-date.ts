@@ -1,4 +1,4 @@
-import { dayOf, dayRefusal } from '#features/candidates/domain/records/dates.ts'
+import { dayOf, dayRefusal } from '#shared/words/dates.ts'
 import { CONSENT_ENDED, consentRefusal } from './consent.ts'
 
 export const CONSENT_DATE_MISSING = 'Enter the date on which the driver agreed'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import type { Config } from '#server/config.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import type { LicenceRule } from '#features/registration-flow/domain/definition.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database.ts'

@@ -1,4 +1,4 @@
-import { isFirstNameSet, isSet } from '#features/candidates/domain/names.ts'
+import { isFirstNameSet, isSet } from '#shared/words/names.ts'
 
 /** The person as onboarding knows them [seed 3 'User (onboarding)']; everything is empty until it is known. */
 export type OnboardingUser = {

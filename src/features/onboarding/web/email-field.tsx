@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>

@@ -1,8 +1,8 @@
 import { COUNTIES, COUNTRIES } from './counties.ts'
-import { milesBetween } from './distance.ts'
+import { milesBetween } from '#shared/words/distance.ts'
 import type { Place } from './place.ts'
 import { placeKey, shortKeys } from './place-key.ts'
-import { POSTCODE_AREAS } from './postcode-areas.ts'
+import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
 
 /** A place as a gazetteer brings it, with every key it is found by. */
 export type NewPlace = Omit<Place, 'id'> & { readonly keys: readonly string[] }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxAround, isInside, milesBetween } from './distance.ts'
+import { boxAround, isInside, milesBetween } from '#shared/words/distance.ts'
 import { type Place, placeLabel } from './place.ts'
 import { placeKey, shortKeys } from './place-key.ts'
-import { readPostcode } from './postcode.ts'
-import { POSTCODE_AREAS } from './postcode-areas.ts'
+import { readPostcode } from '#shared/words/postcode.ts'
+import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
 
 test.each([
   ['LS10', 'LS', 'LS10', undefined],

@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from './distance.ts'
+import { milesBetween, type Point } from '#shared/words/distance.ts'
 import type { Place } from './place.ts'
 
 /** No town of ours is further from where somebody lives. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { circuit } from '#server/circuit.ts'
-import { UNITED_KINGDOM } from '#features/candidates/domain/records/address.ts'
+import { UNITED_KINGDOM } from '#shared/words/address.ts'
 import type { PostalAddress } from '../contract/addresses.ts'
 import { placeCase } from '../domain/place-case.ts'
 

@@ -1,4 +1,4 @@
-import { type Vocabulary, vocabularyOf } from '#features/search/domain/spelling.ts'
+import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.ts'
 import type { Database } from '#server/database.ts'
 import { keptInMemory } from '#server/kept-in-memory.ts'
 import { within } from '#server/within.ts'

@@ -1,8 +1,8 @@
-import { nearestWord } from '#features/search/domain/spelling.ts'
+import { nearestWord } from '#shared/words/spelling/spelling.ts'
 import type { Database } from '#server/database.ts'
 import { type FoundPlace, matchesWider, meantFirst, type Place } from '../domain/place.ts'
 import { placeKey } from '../domain/place-key.ts'
-import { type Postcode, readPostcode } from '../domain/postcode.ts'
+import { type Postcode, readPostcode } from '#shared/words/postcode.ts'
 import { type Gazetteer, gazetteerInMemory } from './gazetteer-in-memory.ts'
 
 const MOST_ALTERNATIVES = 5

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database.ts'
-import { boxAround, type Point } from '../domain/distance.ts'
+import { boxAround, type Point } from '#shared/words/distance.ts'
 import type { Place } from '../domain/place.ts'
 import { TOWN_REACH_MILES, townOf } from '../domain/town-of.ts'
 import { townsWithin } from './place-queries.ts'

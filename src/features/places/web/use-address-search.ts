@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { postcodeOf } from '#features/candidates/domain/records/address.ts'
+import { postcodeOf } from '#shared/words/address.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/failure-words.ts'

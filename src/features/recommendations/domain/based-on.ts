@@ -8,7 +8,7 @@ import {
   CONTRACT_TYPES,
   HOURS,
   type SalaryPeriod,
-} from '#features/vacancies/domain/enumerations.ts'
+} from '#shared/words/enumerations.ts'
 
 type Preferences = {
   readonly keywords: string

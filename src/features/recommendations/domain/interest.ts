@@ -1,5 +1,5 @@
 import type { Place } from '#features/places/domain/place.ts'
-import type { ContractType, Hours } from '#features/vacancies/domain/enumerations.ts'
+import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
 
 /** Around which place work is wanted, in miles from it or from the edge of an area. */

@@ -1,6 +1,6 @@
-import { milesBetween } from '#features/places/domain/distance.ts'
+import { milesBetween } from '#shared/words/distance.ts'
 import { plainTitle } from '#features/search/domain/titles.ts'
-import type { ContractType, Hours } from '#features/vacancies/domain/enumerations.ts'
+import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
 import type { Interest, Near, Source, Wish } from './interest.ts'
 

@@ -13,7 +13,7 @@ import {
   vacancyRows,
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { sql } from '#server/database.ts'
 import fc from '#tests/properties.ts'
 import { testServer } from '#tests/test-server.ts'

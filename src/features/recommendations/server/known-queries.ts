@@ -1,5 +1,5 @@
 import type { Criteria } from '#features/search/domain/criteria.ts'
-import type { SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
+import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 import { type Database, sql } from '#server/database.ts'
 
 /** The latest of each is enough. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { StartRefused } from '#server/environment.ts'
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { writtenQuestions } from '../domain/written-questions.ts'
 import type { Flow } from '../domain/definition.ts'
 import { flowJsonSchema } from './flow-json-schema.ts'

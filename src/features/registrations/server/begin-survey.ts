@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { emailsOf, lockPerson } from '#features/candidates/server/contact-queries.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import type { ShortLink } from '#features/short-links/server/link-queries.ts'

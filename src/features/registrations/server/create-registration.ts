@@ -1,6 +1,6 @@
 import { createAccount } from '#features/accounts/server/account-queries.ts'
-import type { EmailAddress } from '#features/accounts/domain/email-address.ts'
-import { isMobile } from '#features/candidates/domain/phone.ts'
+import type { EmailAddress } from '#shared/words/email-address.ts'
+import { isMobile } from '#shared/words/phone.ts'
 import { addressForDesk } from '#features/candidates/server/whose-address/address-for-desk.ts'
 import type { FlowVersion } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMobile } from '#features/candidates/domain/phone.ts'
+import { isMobile } from '#shared/words/phone.ts'
 import type { Way } from '#features/candidates/domain/records/field.ts'
 import type { Lists, Values } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { taskStatus } from '#features/registration-flow/domain/progress.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'

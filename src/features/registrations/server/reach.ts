@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { emailsOf, phonesOf } from '#features/candidates/server/contact-queries.ts'
 import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
 import { type Database, sql } from '#server/database.ts'

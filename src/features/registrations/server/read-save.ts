@@ -1,7 +1,7 @@
 import { check, tidied } from '#features/registration-flow/domain/action-types.ts'
 import type { Value as FlowValue } from '#features/registration-flow/domain/answers.ts'
 import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
 import * as z from 'zod/mini'

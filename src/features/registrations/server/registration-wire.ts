@@ -1,4 +1,4 @@
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { wireTasks } from '#features/registration-flow/domain/wire-flow.ts'

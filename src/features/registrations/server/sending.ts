@@ -1,4 +1,4 @@
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { type Submitted, submission } from '#features/registration-flow/domain/submission.ts'
 import { type Database, sql } from '#server/database.ts'

@@ -1,4 +1,4 @@
-import type { EmailAddress } from '#features/accounts/domain/email-address.ts'
+import type { EmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database.ts'
 
 /** Whom a consultant meant, as they said it. */

@@ -1,4 +1,4 @@
-import { londonDay, londonInstant } from '#features/vacancies/domain/london-time.ts'
+import { londonDay, londonInstant } from '#shared/words/london-time.ts'
 
 export const ALERTS = ['Off', 'Instant', 'Daily', 'Weekly'] as const
 export type Alert = (typeof ALERTS)[number]

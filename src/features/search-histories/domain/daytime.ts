@@ -1,4 +1,4 @@
-import { londonDay, londonInstant } from '#features/vacancies/domain/london-time.ts'
+import { londonDay, londonInstant } from '#shared/words/london-time.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { searchPath } from '#features/search/domain/criteria-url.ts'
 import { payText } from '#features/vacancies/domain/salary.ts'
-import { londonDay } from '#features/vacancies/domain/london-time.ts'
+import { londonDay } from '#shared/words/london-time.ts'
 import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'

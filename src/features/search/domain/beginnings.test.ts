@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withBeginnings, wordBeginning } from './beginnings.ts'
 import { readKeywords } from './query-words.ts'
-import { vocabularyOf } from './spelling.ts'
+import { vocabularyOf } from '#shared/words/spelling/spelling.ts'
 
 const titles = vocabularyOf(
   new Map([

@@ -1,5 +1,5 @@
 import type { QueryWords } from './query-words.ts'
-import { FEWEST_LETTERS, type Vocabulary } from './spelling.ts'
+import { FEWEST_LETTERS, type Vocabulary } from '#shared/words/spelling/spelling.ts'
 
 /** The most frequent word that begins as typed: 'physioth' is the beginning of 'physiotherapist'. */
 export function wordBeginning(typed: string, { byStart }: Vocabulary): string | undefined {

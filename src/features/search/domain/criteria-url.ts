@@ -1,4 +1,4 @@
-import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import {
   type Criteria,
   DEEPEST_RESULT,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import {
   type Criteria,
   changed,

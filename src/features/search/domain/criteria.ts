@@ -1,4 +1,4 @@
-import type { ContractType, Hours, SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
+import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 
 export const SORTS = ['relevance', 'newest', 'salary', 'distance'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,5 +1,5 @@
-import type { SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
-import { annualPay } from '#features/vacancies/domain/annual-pay.ts'
+import type { SalaryPeriod } from '#shared/words/enumerations.ts'
+import { annualPay } from '#shared/words/annual-pay.ts'
 import { moneyWords, periodWords } from './filter-words.ts'
 
 export const FACETS = [

@@ -1,4 +1,4 @@
-import type { ContractType, Hours, SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
+import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 import { asksForPay, type Criteria } from './criteria.ts'
 
 const HOURS_WORDS: Readonly<Record<Hours, string>> = {

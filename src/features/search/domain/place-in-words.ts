@@ -1,4 +1,4 @@
-import { readPostcode } from '#features/places/domain/postcode.ts'
+import { readPostcode } from '#shared/words/postcode.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
 
 /** One way to read keywords as words and a place: 'nurse in Leeds' as 'nurse' near 'Leeds'. `said` where the person wrote 'in' or 'near'; `literally` are the keywords for who meant the words after all. */

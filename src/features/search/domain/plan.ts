@@ -1,6 +1,6 @@
 import { isNationwide } from '#features/places/domain/area-names.ts'
 import type { FoundPlace, Place } from '#features/places/domain/place.ts'
-import { annualPay } from '#features/vacancies/domain/annual-pay.ts'
+import { annualPay } from '#shared/words/annual-pay.ts'
 import type { Criteria } from './criteria.ts'
 import type { Facet } from './facets.ts'
 import { type QueryWords, readKeywords } from './query-words.ts'

@@ -1,7 +1,7 @@
 import { type NameStarts, namesStarting, nameStarts } from './name-starts.ts'
 import { NARROW } from './narrow-names.ts'
 import { nameKey, wordsIn } from './query-words.ts'
-import { type Vocabulary, vocabularyOf } from './spelling.ts'
+import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.ts'
 import { SKILLS } from './skills.ts'
 import { SAME } from './synonyms.ts'
 

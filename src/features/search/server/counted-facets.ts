@@ -1,4 +1,4 @@
-import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import type { Facets } from '../contract/search.ts'
 import { POSTED_WITHIN } from '../domain/criteria.ts'
 import { type Facet, payThresholds } from '../domain/facets.ts'

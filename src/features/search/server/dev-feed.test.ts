@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { milesBetween } from '#features/places/domain/distance.ts'
+import { milesBetween } from '#shared/words/distance.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { sql } from '#server/database.ts'

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { areaNames } from '#features/places/domain/area-names.ts'
-import { boxAround, EARTH_RADIUS_MILES } from '#features/places/domain/distance.ts'
+import { boxAround, EARTH_RADIUS_MILES } from '#shared/words/distance.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
 import { isShown } from '#features/vacancies/server/shown.ts'
 import { sql } from '#server/database.ts'

@@ -1,6 +1,6 @@
 import { wordBeginning } from '../domain/beginnings.ts'
 import { guessableWords, type QueryWords, withWord } from '../domain/query-words.ts'
-import { nearestWord, type Vocabulary } from '../domain/spelling.ts'
+import { nearestWord, type Vocabulary } from '#shared/words/spelling/spelling.ts'
 import type { Frequency, Guess, MatchSource } from './match-source.ts'
 
 /** `applied` when hardly any vacancy holds the typed words; else the correction is an offer. `beginnings` are words that none holds and that begin others. */

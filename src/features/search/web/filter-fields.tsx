@@ -1,4 +1,4 @@
-import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { nounOf } from '#shared/counted.ts'
 import type { Facets } from '../contract/search.ts'
 import { asksForPay, type Criteria, POSTED_WITHIN } from '../domain/criteria.ts'

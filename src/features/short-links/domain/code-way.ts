@@ -1,4 +1,4 @@
-import { isMobile } from '#features/candidates/domain/phone.ts'
+import { isMobile } from '#shared/words/phone.ts'
 import type { LinkTarget, ShortLinkKind } from './short-link.ts'
 
 /** What the person of an account has shown to be theirs. */

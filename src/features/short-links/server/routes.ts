@@ -1,5 +1,5 @@
 import { markProvedPhone } from '#features/candidates/server/proved-phone.ts'
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { networkOf, reachedBy, spend } from '#server/allowances.ts'
 import { route, type Server } from '#server/route.ts'
 import { anyone } from '#server/viewer.ts'

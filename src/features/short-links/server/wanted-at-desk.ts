@@ -1,5 +1,5 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
-import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { normalisePhone } from '#shared/words/phone.ts'
 import { knownElsewhere } from '#features/sessions/server/known-elsewhere.ts'
 import { type Database, sql } from '#server/database.ts'
 import { type Consultant, noAccess } from '#server/viewer.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import type { CurriculumVitae } from '#features/documents/contract.ts'
 import { Button } from '#web/kit/button.tsx'
 import { RadioCards } from '#web/kit/radio-cards.tsx'

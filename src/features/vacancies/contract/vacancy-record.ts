@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Money } from '#shared/identifier.ts'
-import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '../domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 
 const text = z.nullable(z.string())
 

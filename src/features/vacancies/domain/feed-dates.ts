@@ -1,4 +1,4 @@
-import { londonInstant } from './london-time.ts'
+import { londonInstant } from '#shared/words/london-time.ts'
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/

@@ -1,5 +1,5 @@
-import { annualPay, periodOfAmount } from './annual-pay.ts'
-import type { ContractType, Hours, SalaryPeriod } from './enumerations.ts'
+import { annualPay, periodOfAmount } from '#shared/words/annual-pay.ts'
+import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 import { namedFields } from './feed-fields.ts'
 import { FieldReader } from './field-reader.ts'
 import { salaryFromWords, salaryPeriod } from './salary-words.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closedOn, closingSoon, newToday, postedAgo } from './freshness.ts'
-import { londonDay, londonInstant } from './london-time.ts'
+import { londonDay, londonInstant } from '#shared/words/london-time.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
 const at = (iso: string) => new Date(iso)

@@ -1,4 +1,4 @@
-import { londonDay } from './london-time.ts'
+import { londonDay } from '#shared/words/london-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-import type { ContractType, Hours, SalaryPeriod } from './enumerations.ts'
+import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 
 type Advertised = {
   readonly id: string

@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from './enumerations.ts'
+import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
 const PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
   ['Hourly', /^hour|^hr|\b(per|an?|each|p) ?\/? ?(hour|hr|h)\b|\bhourly\b|\/ ?(hour|hr)\b|\bph\b/],

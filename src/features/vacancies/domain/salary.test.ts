@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { annualPay, periodOfAmount } from './annual-pay.ts'
-import { SALARY_PERIODS } from './enumerations.ts'
+import { annualPay, periodOfAmount } from '#shared/words/annual-pay.ts'
+import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { annualText, payText, type ShownPay } from './salary.ts'
 
 const pay = (shown: Partial<ShownPay>): ShownPay => ({

@@ -1,5 +1,5 @@
-import { annualPay } from './annual-pay.ts'
-import type { SalaryPeriod } from './enumerations.ts'
+import { annualPay } from '#shared/words/annual-pay.ts'
+import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
 /** The pay of a vacancy as its record carries it. */
 export type ShownPay = {

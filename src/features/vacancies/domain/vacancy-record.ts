@@ -1,4 +1,4 @@
-import type { ContractType, Hours, SalaryPeriod } from './enumerations.ts'
+import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 import { snakeCaseFields } from './snake-case-fields.ts'
 
 /** A vacancy as the table holds it; money as decimal text. */

@@ -1,4 +1,4 @@
-import { boxAround } from '#features/places/domain/distance.ts'
+import { boxAround } from '#shared/words/distance.ts'
 import { type Database, sql } from '#server/database.ts'
 import { NEAR_MILES, RELATED_LIMIT, SAME_SECTOR, tellingWords } from '../domain/related.ts'
 import { isShown } from './shown.ts'

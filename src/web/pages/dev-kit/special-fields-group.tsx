@@ -1,4 +1,4 @@
-import { keptPhone } from '#features/candidates/domain/phone.ts'
+import { keptPhone } from '#shared/words/phone.ts'
 import { MONTHS } from '#features/candidates/domain/records/month-words.ts'
 import { CurrencyField } from '#web/kit/currency-field.tsx'
 import { DateField } from '#web/kit/date-field.tsx'

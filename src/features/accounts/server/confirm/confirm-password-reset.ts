@@ -2,7 +2,7 @@ import { adoptAccount } from '#features/candidates/server/whose-address/adopt-ac
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { audit } from '#server/audit.ts'
-import { emailAddressOf } from '../../domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { newPasswordRefusals } from '../../domain/new-password.ts'
 import { accountOfOwner, setPassword } from '../account-queries.ts'
 import { ownerOfLiveCode } from '../code-queries.ts'

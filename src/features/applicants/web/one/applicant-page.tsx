@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import { WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
 import { Card } from '#web/kit/card.tsx'
 import { SummaryList } from '#web/kit/summary-list.tsx'

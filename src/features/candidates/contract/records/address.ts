@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import { UNITED_KINGDOM } from '../../domain/records/address.ts'
+import { UNITED_KINGDOM } from '#shared/words/address.ts'
 import { recordCalls } from './record-calls.ts'
 import { line, neededLine } from './typed-text.ts'
 

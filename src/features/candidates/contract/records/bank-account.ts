@@ -6,7 +6,7 @@ import {
   sortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
-} from '../../domain/records/bank-account.ts'
+} from '#shared/words/bank-account.ts'
 import { recordCalls } from './record-calls.ts'
 import { line, neededLine } from './typed-text.ts'
 

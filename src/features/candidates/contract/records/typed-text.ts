@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { needed, rule } from '#shared/rule.ts'
-import { dayRefusal, monthRefusal } from '../../domain/records/dates.ts'
-import { lineRefusal, paragraphRefusal, tidied } from '../../domain/records/text.ts'
+import { dayRefusal, monthRefusal } from '#shared/words/dates.ts'
+import { lineRefusal, paragraphRefusal, tidied } from '#shared/words/text.ts'
 
 /** A text of one line that may be left out; then it is ''. */
 export const line = (length: number) =>

@@ -12,6 +12,3 @@ export const MOST_RECORDS = {
   qualifications: 30,
 } as const satisfies Partial<Record<IncludeName, number>>
 export type RecordName = keyof typeof MOST_RECORDS
-
-/** Sentences by field; what has none is fine. */
-export type Refusals = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import { validityRefusals } from './dates.ts'
+import { validityRefusals } from '#shared/words/dates.ts'
 import type { Refusals } from './kinds.ts'
 
 /** Cards and licences that employers here ask for; `Other` says what it is in its category. */

@@ -1,4 +1,4 @@
-import { type Period, periodRefusals } from './dates.ts'
+import { type Period, periodRefusals } from '#shared/words/dates.ts'
 import type { Refusals } from './kinds.ts'
 
 /** A job that is over says when it ended: gaps are asked about. */

@@ -8,7 +8,7 @@ import {
 } from '../../contract/contact-codes.ts'
 import { deleteEmail, type Email } from '../../contract/emails.ts'
 import { deletePhone, type Phone } from '../../contract/phones.ts'
-import { isMobile, phoneInWords } from '../../domain/phone.ts'
+import { isMobile, phoneInWords } from '#shared/words/phone.ts'
 import { drop, keep, keepPrimaryEmail, keepPrimaryPhone, ownId } from '../profile-copy.ts'
 
 /** An e-mail address or a phone number, as the list of them shows it. */

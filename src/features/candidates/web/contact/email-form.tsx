@@ -1,4 +1,4 @@
-import { emailRefusal } from '#features/accounts/domain/email-address.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'

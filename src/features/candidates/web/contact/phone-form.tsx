@@ -12,7 +12,7 @@ import {
   type PhoneType,
   phoneInWords,
   phoneOfTypeRefusal,
-} from '../../domain/phone.ts'
+} from '#shared/words/phone.ts'
 import styles from '../forms.module.css'
 import { ownId } from '../profile-copy.ts'
 import { contactOfPhone, keepContact } from './contact.ts'

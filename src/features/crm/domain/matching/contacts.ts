@@ -1,4 +1,4 @@
-import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { normalisePhone } from '#shared/words/phone.ts'
 import { slips } from './spelling.ts'
 
 export type ContactLikeness = 'same' | 'near' | 'differs' | 'unknown'

@@ -1,4 +1,4 @@
-import { CONTRACT_TYPES, HOURS } from '#features/vacancies/domain/enumerations.ts'
+import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
 import type { Choice } from '#web/kit/choice.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useState } from 'react'
-import { nameRefusal } from '#features/candidates/domain/names.ts'
+import { nameRefusal } from '#shared/words/names.ts'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/button.tsx'

@@ -8,7 +8,7 @@ import {
   phoneInWords,
   phoneOfTypeRefusal,
   withoutPunctuation,
-} from '#features/candidates/domain/phone.ts'
+} from '#shared/words/phone.ts'
 import { awaitNoCode } from '#web/awaited-code.ts'
 import { call } from '#web/call.ts'
 import { useClientConfig } from '#web/client-config.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SALARY_PERIODS, type SalaryPeriod } from '#features/vacancies/domain/enumerations.ts'
+import { SALARY_PERIODS, type SalaryPeriod } from '#shared/words/enumerations.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { call } from '#web/call.ts'
 import { CurrencyField } from '#web/kit/currency-field.tsx'

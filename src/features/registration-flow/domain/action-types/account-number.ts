@@ -1,7 +1,7 @@
 import {
   accountNumberRefusal,
   tidyAccountNumber,
-} from '#features/candidates/domain/records/bank-account.ts'
+} from '#shared/words/bank-account.ts'
 import { typed } from './action-type.ts'
 
 export const accountNumber = typed({

@@ -1,5 +1,5 @@
-import { addressRefusals, tidyAddress } from '#features/candidates/domain/records/address.ts'
-import { lineRefusal, tidied } from '#features/candidates/domain/records/text.ts'
+import { addressRefusals, tidyAddress } from '#shared/words/address.ts'
+import { lineRefusal, tidied } from '#shared/words/text.ts'
 import type { Address, Value } from '../answers.ts'
 import type { ActionRules } from './action-type.ts'
 

@@ -1,4 +1,4 @@
-import { dayRefusal, isInCalendar } from '#features/candidates/domain/records/dates.ts'
+import { dayRefusal, isInCalendar } from '#shared/words/dates.ts'
 import { typed } from './action-type.ts'
 import { beyond, dayInWords, dayOfBound } from '../date-bounds.ts'
 import { enter } from './enter.ts'

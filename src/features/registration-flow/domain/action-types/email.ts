@@ -1,4 +1,4 @@
-import { EMAIL_FORMAT, emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { EMAIL_FORMAT, emailAddressOf } from '#shared/words/email-address.ts'
 import { typed } from './action-type.ts'
 
 export const email = typed({

@@ -5,7 +5,7 @@ import {
   PHONE_FORMAT,
   phoneInWords,
   phoneRefusal,
-} from '#features/candidates/domain/phone.ts'
+} from '#shared/words/phone.ts'
 import { typed } from './action-type.ts'
 
 export const phone = typed({

@@ -1,4 +1,4 @@
-import { postcodeOf } from '#features/candidates/domain/records/address.ts'
+import { postcodeOf } from '#shared/words/address.ts'
 import { typed } from './action-type.ts'
 
 export const postcode = typed({

@@ -1,4 +1,4 @@
-import { lineRefusal, tidied } from '#features/candidates/domain/records/text.ts'
+import { lineRefusal, tidied } from '#shared/words/text.ts'
 import type { Signature, Value } from '../answers.ts'
 import type { ActionRules } from './action-type.ts'
 

@@ -1,4 +1,4 @@
-import { sortCodeRefusal, tidySortCode } from '#features/candidates/domain/records/bank-account.ts'
+import { sortCodeRefusal, tidySortCode } from '#shared/words/bank-account.ts'
 import { typed } from './action-type.ts'
 
 export const sortCode = typed({

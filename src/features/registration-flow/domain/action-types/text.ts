@@ -1,4 +1,4 @@
-import { lineRefusal, paragraphRefusal, tidied } from '#features/candidates/domain/records/text.ts'
+import { lineRefusal, paragraphRefusal, tidied } from '#shared/words/text.ts'
 import { counted } from '#shared/counted.ts'
 import type { Action } from '../definition.ts'
 import { typed } from './action-type.ts'

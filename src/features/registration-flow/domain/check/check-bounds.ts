@@ -1,4 +1,4 @@
-import { dayRefusal } from '#features/candidates/domain/records/dates.ts'
+import { dayRefusal } from '#shared/words/dates.ts'
 import { dayOfBound } from '../date-bounds.ts'
 import { check, sample } from '../action-types.ts'
 import { BOUNDS } from '../bounds.ts'

@@ -5,7 +5,7 @@ import {
 } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone, listPhones } from '#features/candidates/contract/phones.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'

@@ -6,7 +6,7 @@ import {
   keptPhone,
   normalisePhone,
   phoneInWords,
-} from '#features/candidates/domain/phone.ts'
+} from '#shared/words/phone.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { useCandidate } from '#web/session.ts'
 import type { Field } from '../../domain/definition.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { addressCalls } from '#features/candidates/contract/records/address.ts'
 import { workHistoryCalls } from '#features/candidates/contract/records/work-history.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'

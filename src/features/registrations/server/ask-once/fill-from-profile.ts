@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emailsOf, phonesOf } from '#features/candidates/server/contact-queries.ts'
 import { bodiesOf } from '#features/candidates/server/own-records.ts'
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import type { Address, Hop } from '#features/registration-flow/domain/answers.ts'
 import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'

@@ -1,4 +1,4 @@
-import { isMobile } from '#features/candidates/domain/phone.ts'
+import { isMobile } from '#shared/words/phone.ts'
 import { type Database, sql } from '#server/database.ts'
 
 type Invited = {

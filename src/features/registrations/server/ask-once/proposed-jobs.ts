@@ -1,4 +1,4 @@
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import { isSet } from '#features/registration-flow/domain/definition.ts'
 import { type Database, sql } from '#server/database.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL_LENGTH } from '#features/accounts/domain/email-address.ts'
+import { EMAIL_LENGTH } from '#shared/words/email-address.ts'
 import { firstName, lastName } from '#features/candidates/contract/user.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
 import { endpoint, json } from '#shared/endpoint.ts'

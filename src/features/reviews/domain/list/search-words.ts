@@ -1,4 +1,4 @@
-import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { normalisePhone } from '#shared/words/phone.ts'
 
 const LONGEST = 10
 /** A shorter beginning of a number is that of nearly every number. */

@@ -1,5 +1,5 @@
-import { emailRefusal } from '#features/accounts/domain/email-address.ts'
-import { isMobile, phoneRefusal } from '#features/candidates/domain/phone.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
+import { isMobile, phoneRefusal } from '#shared/words/phone.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import type { InviteBy } from './invite-by.ts'
 

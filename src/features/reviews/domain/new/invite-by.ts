@@ -1,4 +1,4 @@
-import { isMobile } from '#features/candidates/domain/phone.ts'
+import { isMobile } from '#shared/words/phone.ts'
 import type { Channel } from '../channels.ts'
 
 /** How somebody hears of their registration; the code on the screen is for who stands at the desk. */

@@ -1,5 +1,5 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
-import { normalisePhone } from '#features/candidates/domain/phone.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { normalisePhone } from '#shared/words/phone.ts'
 import { type CrmPerson, profileFrom } from '#features/crm/domain/crm-profile.ts'
 import { personOf } from '#features/crm/domain/fields.ts'
 import { strayFields } from '#features/crm/domain/person-search.ts'

@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { CrmAway, CrmRefused } from '#features/crm/server/crm.ts'
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
 import { crmsOf } from '#features/crm/server/crms.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/candidates/domain/records/dates.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
 import { licenceAgainst } from '#features/licence-check/server/licence-verdict.ts'

@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#features/accounts/domain/email-address.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
 import { emailsOf } from '#features/candidates/server/contact-queries.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'

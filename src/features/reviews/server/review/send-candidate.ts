@@ -1,4 +1,4 @@
-import { isMobile } from '#features/candidates/domain/phone.ts'
+import { isMobile } from '#shared/words/phone.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import {
   type Invitation,

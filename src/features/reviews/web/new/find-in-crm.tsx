@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import { askBranches } from '#features/crm/domain/known-elsewhere.ts'
 import { searchedFor } from '#features/crm/domain/person-search.ts'
 import type { Failure } from '#shared/failure.ts'

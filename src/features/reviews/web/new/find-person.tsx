@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { LIMIT, typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { TextField } from '#web/kit/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { normalisePhone, phoneInWords } from '#features/candidates/domain/phone.ts'
+import { normalisePhone, phoneInWords } from '#shared/words/phone.ts'
 import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts'
 import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'

@@ -1,4 +1,4 @@
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import { isOpen } from '#features/registrations/domain/life.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { keptPhone } from '#features/candidates/domain/phone.ts'
+import { keptPhone } from '#shared/words/phone.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'

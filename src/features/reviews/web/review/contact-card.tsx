@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { phoneInWords } from '#features/candidates/domain/phone.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
 import { newLinkPath } from '#features/short-links/domain/links-place.ts'
 import { dayInWords, timeInWords } from '#web/day-words.ts'
 import { Card } from '#web/kit/card.tsx'

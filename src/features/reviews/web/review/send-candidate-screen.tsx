@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { isMobile, phoneInWords } from '#features/candidates/domain/phone.ts'
+import { isMobile, phoneInWords } from '#shared/words/phone.ts'
 import { Failure } from '#shared/failure.ts'
 import { flowAddress } from '#features/registration-flow/web/flow-address.ts'
 import { call } from '#web/call.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAround, isInside, milesBetween } from '#features/places/domain/distance.ts'
+import { boxAround, isInside, milesBetween } from '#shared/words/distance.ts'
 import fc from '#tests/properties.ts'
 import { bitmapOf, numbersOf } from './bitmap.ts'
 import { geography, milesTo, withinMiles } from './geography.ts'

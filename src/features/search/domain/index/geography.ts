@@ -4,7 +4,7 @@ import {
   EARTH_RADIUS_MILES,
   isInside,
   type Point,
-} from '#features/places/domain/distance.ts'
+} from '#shared/words/distance.ts'
 import { type Bitmap, emptyBitmap, put } from './bitmap.ts'
 import { centreLat, centreLon, HALF_CELL, placeOfCell, rowEnd, rowStart } from './cells.ts'
 import { type DocumentsByCell, documentsByCell } from './documents-by-cell.ts'

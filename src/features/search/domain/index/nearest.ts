@@ -1,4 +1,4 @@
-import type { Point } from '#features/places/domain/distance.ts'
+import type { Point } from '#shared/words/distance.ts'
 import { ascendingOrder } from './ascending-order.ts'
 import { andInto, andNotInto, type Bitmap, count, has, numbersOf, orInto } from './bitmap.ts'
 import { centreLat, centreLon } from './cells.ts'

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, type Point } from '#features/places/domain/distance.ts'
+import { EARTH_RADIUS_MILES, type Point } from '#shared/words/distance.ts'
 
 export const RADIANS = Math.PI / 180
 

@@ -1,5 +1,5 @@
-import { emailRefusal } from '#features/accounts/domain/email-address.ts'
-import { keptPhone, phoneRefusal } from '#features/candidates/domain/phone.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
+import { keptPhone, phoneRefusal } from '#shared/words/phone.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ErrorSummary } from '#web/kit/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { milesBetween } from '#features/places/domain/distance.ts'
+import { milesBetween } from '#shared/words/distance.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { FeedRecord } from '../../domain/feed-record.ts'
 

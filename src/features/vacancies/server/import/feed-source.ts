@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readRecord } from '../../domain/feed-record.ts'
-import { londonDay } from '../../domain/london-time.ts'
+import { londonDay } from '#shared/words/london-time.ts'
 import { readFeed } from '../feed/read-feed.ts'
 
 /** A file, which can be read twice, or what comes in. */

@@ -1,4 +1,4 @@
-import type { Refusals } from './kinds.ts'
+import type { Refusals } from './refusals.ts'
 
 const YEARS = /^(19|20)\d\d-/
 

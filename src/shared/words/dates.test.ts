@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, dayRefusal, monthRefusal, periodRefusals, validityRefusals } from './dates.ts'
-import { workRefusals } from './work.ts'
+import { workRefusals } from '#features/candidates/domain/records/work.ts'
 
 const TODAY = '2026-11-21'
 const month = fc

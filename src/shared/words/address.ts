@@ -1,5 +1,5 @@
-import { readPostcode } from '#features/places/domain/postcode.ts'
-import type { Refusals } from './kinds.ts'
+import { readPostcode } from '#shared/words/postcode.ts'
+import type { Refusals } from './refusals.ts'
 
 export const UNITED_KINGDOM = 'United Kingdom'
 const SAME = ['uk', 'gb', 'gbr', 'u.k.', 'great britain', 'united kingdom']
