@@ -25,7 +25,7 @@ export const defences: Defences = {
   ],
   'S-73j': [
     {
-      file: 'src/features/accounts/server/confirm/confirm-onboarding.ts',
+      file: 'src/features/onboarding/server/confirm/confirm-onboarding.ts',
       from: 'handedOverBy === null\n      ? await adoptAccount',
       to: 'handedOverBy !== undefined\n      ? await adoptAccount',
     },

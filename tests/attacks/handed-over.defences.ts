@@ -40,7 +40,7 @@ export const defences: Defences = {
   ],
   'S-73f': [
     {
-      file: 'src/features/accounts/server/confirm/confirm-onboarding.ts',
+      file: 'src/features/onboarding/server/confirm/confirm-onboarding.ts',
       from: 'if (handedOverBy !== null) await tellOfHandOver',
       to: 'if (handedOverBy === undefined) await tellOfHandOver',
     },

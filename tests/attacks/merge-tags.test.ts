@@ -6,7 +6,7 @@ import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
 import { NO_DATA, withTags } from '#features/registration-flow/domain/merge-tags.ts'
 import { flowOf, flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
-import { Statement } from '#features/registration-flow/web/inputs/statement.tsx'
+import { Statement } from '#features/registrations/web/flow/inputs/statement.tsx'
 import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer()

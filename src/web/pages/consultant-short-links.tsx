@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { NewLinkScreen } from '#features/short-links/web/desk/new-link-screen.tsx'
-import { ShortLinksScreen } from '#features/short-links/web/desk/short-links-screen.tsx'
+import { NewLinkScreen } from '#features/desk-links/web/new-link-screen.tsx'
+import { ShortLinksScreen } from '#features/desk-links/web/short-links-screen.tsx'
 
 /** /consultant/short-links: what there is, and with `?new` or `?registration=` what is to be. */
 export default function ConsultantShortLinksPage() {

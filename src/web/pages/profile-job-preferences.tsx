@@ -1,4 +1,4 @@
-import { PreferencesForm } from '#features/candidates/web/preferences-form.tsx'
+import { PreferencesForm } from '#features/job-preferences/web/preferences-form.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { showSaved } from '#features/candidates/web/show-saved.ts'

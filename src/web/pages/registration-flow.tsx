@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
-import { CurrentRegistration } from '#features/registration-flow/web/home/current-registration.tsx'
-import { RegistrationFlow } from '#features/registration-flow/web/registration-flow.tsx'
+import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
+import { RegistrationFlow } from '#features/registrations/web/flow/registration-flow.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { CurrentRegistration } from '#features/registration-flow/web/home/current-registration.tsx'
-import { RegistrationHome } from '#features/registration-flow/web/home/registration-home.tsx'
+import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
+import { RegistrationHome } from '#features/registrations/web/flow/home/registration-home.tsx'
 import { useClientConfig } from '#web/client-config.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'

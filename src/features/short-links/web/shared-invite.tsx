@@ -10,7 +10,7 @@ import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
 import { type Ended, LinkGate } from './link-gate.tsx'
-import { SurveyInvite } from './survey-invite.tsx'
+import { SurveyInvite } from '#features/registrations/web/survey-invite.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
 /** /s/{invite}: the welcome page of a branch, for as many as read its poster. */

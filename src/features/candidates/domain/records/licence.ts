@@ -1,5 +1,5 @@
 import { validityRefusals } from '#shared/words/dates.ts'
-import type { Refusals } from './kinds.ts'
+import type { Refusals } from '#shared/words/refusals.ts'
 
 /** Cards and licences that employers here ask for; `Other` says what it is in its category. */
 export const LICENCE_TYPES = [

@@ -1,5 +1,5 @@
 import { type Period, periodRefusals } from '#shared/words/dates.ts'
-import type { Refusals } from './kinds.ts'
+import type { Refusals } from '#shared/words/refusals.ts'
 
 /** A job that is over says when it ended: gaps are asked about. */
 export function workRefusals(period: Period, today: string): Refusals {

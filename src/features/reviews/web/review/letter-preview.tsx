@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Letters } from '#features/registration-flow/web/screens/letters.tsx'
+import { Letters } from '#features/registrations/web/flow/screens/letters.tsx'
 import { call } from '#web/call.ts'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useLoaded } from '#web/use-loaded.ts'

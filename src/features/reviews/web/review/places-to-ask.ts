@@ -1,5 +1,5 @@
 import { keyOf, type Hop } from '#features/registration-flow/domain/answers.ts'
-import { answerName } from '#features/registration-flow/web/screens/answer-name.ts'
+import { answerName } from '#features/registrations/web/flow/screens/answer-name.ts'
 import { judgeable } from '../../domain/to-decide.ts'
 import type { JudgedRegistration } from './judged-registration.ts'
 import type { AtDesk } from './use-registration-at-desk.ts'

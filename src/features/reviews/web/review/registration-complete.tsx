@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/highlight.ts'
-import { AnswersOfStep } from '#features/registration-flow/web/screens/answers-of-step.tsx'
+import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
 import { dayInWords } from '#web/day-words.ts'
 import { Button, ButtonLink } from '#web/kit/button.tsx'
 import { InsetNote } from '#web/kit/inset-note.tsx'

@@ -1,0 +1,35 @@
+import { call } from '#web/call.ts'
+import { ConfirmButton } from '#web/kit/confirm-button.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { type ListedLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
+
+/** Asked once more: whoever has the link can do nothing with it from then on. */
+export function EndLink({
+  link,
+  words,
+  ended,
+}: {
+  link: ListedLink
+  words: string
+  ended: () => void
+}) {
+  const said = () => {
+    showToast('The link has ended')
+    ended()
+  }
+  return (
+    <ConfirmButton
+      words="End link"
+      about={`: ${words}`}
+      title="End this link?"
+      confirm="End link"
+      act={() => call(revokeShortLink, { params: { id: link.id } })}
+      done={said}
+    >
+      <p>
+        {words}. Whoever opens it afterwards reads that it was withdrawn. A new one has another
+        address.
+      </p>
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import { useLoaded } from '#web/use-loaded.ts'
+import { newLinkPath } from '#features/short-links/domain/links-place.ts'
+import styles from './short-links.module.css'
+
+const SHOWN = 5
+
+/** Among those of the consultant's branches: the newest, or what words find. */
+export function FindRegistration() {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const found = useLoaded(
+    useCallback(
+      () => call(listRegistrations, { query: { limit: SHOWN, ...(query ? { query } : {}) } }),
+      [query],
+    ),
+  )
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setQuery(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+  }
+  return (
+    <>
+      <form onSubmit={look}>
+        <TextField
+          id="find-registration"
+          name="q"
+          type="search"
+          label="Find the registration"
+          hint="Name, e-mail, phone or reference"
+          maxLength={200}
+          autoComplete="off"
+          after={
+            <p>
+              <Button type="submit" variant="secondary" size="sm">
+                Find
+              </Button>
+            </p>
+          }
+        />
+      </form>
+      {found.stage === 'loading' && (
+        <div aria-busy="true">
+          <Skeleton shape="button" />
+        </div>
+      )}
+      {found.stage === 'failed' && <TryAgain failure={found.failure} again={found.again} />}
+      {found.stage === 'ready' && found.data.length === 0 && (
+        <p role="status">
+          {query
+            ? `No registration of your branches fits '${query}'.`
+            : 'Your branches have no registrations yet.'}
+        </p>
+      )}
+      {found.stage === 'ready' && found.data.length > 0 && (
+        <ul className={styles.found}>
+          {found.data.map(({ id, flow, branch, desk }) => {
+            const name = desk ? `${desk.candidate.firstName} ${desk.candidate.lastName}`.trim() : ''
+            return (
+              <li key={id}>
+                <span>
+                  <b>{name}</b> {flow.title}, {branch.name}
+                </span>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => void navigate(newLinkPath(id), { state: STAY })}
+                >
+                  Use this one<span className="vh">: {name}</span>
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { dayInWords } from '#web/day-words.ts'
+import type { Column } from '#web/kit/data-table.tsx'
+import { Missing } from '#web/kit/missing.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import type { ListedLink } from '#features/short-links/contract/desk.ts'
+import { KIND_NAMES, STATE_NAMES } from '#features/short-links/domain/links-place.ts'
+import { EndLink } from './end-link.tsx'
+import styles from './short-links.module.css'
+
+const PURPOSES = { account: 'Asks for an account', survey: 'Asks a survey' } as const
+
+/** 'Invitation to apply for Nadia Rahman, made 22 November 2026' */
+export const linkWords = ({ kind, for: whom, vacancy, createdAt }: ListedLink) =>
+  `${KIND_NAMES[kind]}${whom || vacancy ? ` for ${whom ?? vacancy?.jobTitle}` : ''}, made ${dayInWords(createdAt)}`
+
+export const linkColumns = (again: () => void): readonly Column<ListedLink>[] => [
+  {
+    key: 'kind',
+    head: 'Kind',
+    cell: ({ kind, inviteKind }) => (
+      <>
+        <span className={styles.name}>{KIND_NAMES[kind]}</span>
+        <small className={styles.below}>{inviteKind && PURPOSES[inviteKind]}</small>
+      </>
+    ),
+  },
+  {
+    key: 'for',
+    head: 'For',
+    aside: 'For',
+    cell: ({ kind, for: whom, vacancy }) => (
+      <>
+        {whom ?? (kind === 's' ? 'Everybody who gets it' : <Missing />)}
+        {vacancy && (
+          <small className={styles.below}>
+            <Link to={`/vacancy/${vacancy.id}`}>{vacancy.jobTitle}</Link>
+          </small>
+        )}
+      </>
+    ),
+  },
+  { key: 'branch', head: 'Branch', aside: 'Branch', cell: ({ branch }) => branch.name },
+  {
+    key: 'made',
+    head: 'Made',
+    aside: 'Made',
+    cell: ({ createdAt, madeBy }) => (
+      <>
+        <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+        <small className={styles.below}>{madeBy ? `by ${madeBy}` : 'by the portal'}</small>
+      </>
+    ),
+  },
+  {
+    key: 'expires',
+    head: 'Works until',
+    aside: 'Works until',
+    cell: ({ expiresAt }) => <time dateTime={expiresAt}>{dayInWords(expiresAt)}</time>,
+  },
+  { key: 'uses', head: 'Uses', aside: 'Uses', cell: ({ usedCount }) => usedCount },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state }) => (
+      <Tag {...(state === 'active' ? { tone: 'success' as const } : {})}>{STATE_NAMES[state]}</Tag>
+    ),
+  },
+  {
+    key: 'end',
+    head: 'End it',
+    cell: (link) =>
+      link.state === 'active' ? (
+        <EndLink link={link} words={linkWords(link)} ended={again} />
+      ) : (
+        <Missing />
+      ),
+  },
+]

@@ -1,0 +1,95 @@
+import { emailRefusal } from '#shared/words/email-address.ts'
+import { keptPhone, phoneRefusal } from '#shared/words/phone.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { PhoneField } from '#web/kit/phone-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { useForm } from '#web/use-form.ts'
+import { makeShortLink } from '#features/short-links/contract/desk.ts'
+import { BranchAndVacancy, type Branches, branchRule, vacancyAsked } from './branch-and-vacancy.tsx'
+import type { Made } from './new-link-screen.tsx'
+
+const ALIASES = {
+  'candidate.firstName': 'firstName',
+  'candidate.lastName': 'lastName',
+  'candidate.emailAddress': 'emailAddress',
+  'candidate.phone': 'phone',
+} as const
+const named = (which: string) => (typed: string) =>
+  typed.trim() === '' ? `Enter the ${which}` : undefined
+
+/** For one person, who is asked nothing that the link brings. */
+export function LinkForPerson({
+  branches,
+  done,
+}: {
+  branches: Branches
+  done: (made: Made) => void
+}) {
+  const form = useForm({
+    rules: {
+      firstName: named('first name'),
+      lastName: named('last name'),
+      emailAddress: (typed) =>
+        typed.trim() === '' ? 'Enter the e-mail address' : emailRefusal(typed),
+      phone: phoneRefusal,
+      branchId: branchRule,
+      vacancyId: null,
+    },
+    aliases: ALIASES,
+    send: async ({ firstName, lastName, emailAddress, phone, branchId, vacancyId }) =>
+      done(
+        await call(makeShortLink, {
+          body: {
+            kind: 'o',
+            branchId,
+            ...vacancyAsked(vacancyId),
+            candidate: {
+              firstName: firstName.trim(),
+              lastName: lastName.trim(),
+              emailAddress: emailAddress.trim(),
+              phone,
+            },
+          },
+        }),
+      ),
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('firstName')}
+        label="First name"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField {...form.field('lastName')} label="Last name" autoComplete="off" maxLength={100} />
+      <TextField
+        {...form.field('emailAddress')}
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+      />
+      <PhoneField
+        {...form.field('phone')}
+        label="Phone number"
+        optional
+        hint="They confirm the link with a code: to this mobile number, or else by e-mail."
+        kept={keptPhone}
+        autoComplete="off"
+      />
+      <BranchAndVacancy
+        branch={form.field('branchId')}
+        vacancy={form.field('vacancyId')}
+        branches={branches}
+      />
+      <Button type="submit" busy={form.pending}>
+        Make link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { getDesk } from '#features/reviews/contract/review.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { FieldError } from '#web/kit/field-frame.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import { useForm } from '#web/use-form.ts'
+import { useLoaded } from '#web/use-loaded.ts'
+import { makeShortLink } from '#features/short-links/contract/desk.ts'
+import { newLinkPath } from '#features/short-links/domain/links-place.ts'
+import type { Branches } from './branch-and-vacancy.tsx'
+import { FindRegistration } from './find-registration.tsx'
+import type { Made } from './new-link-screen.tsx'
+import styles from './short-links.module.css'
+
+type Props = {
+  kind: 'i' | 'p'
+  registrationId: string
+  branches: Branches
+  done: (made: Made) => void
+}
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Of one registration, which the address names. */
+export function LinkToRegistration(props: Props) {
+  if (!UUID.test(props.registrationId)) return <FindRegistration />
+  return <Chosen {...props} />
+}
+
+function Chosen({ kind, registrationId, done }: Props) {
+  const navigate = useNavigate()
+  const desk = useLoaded(
+    useCallback(() => call(getDesk, { params: { id: registrationId } }), [registrationId]),
+  )
+  const form = useForm({
+    rules: { registrationId: null },
+    send: async () => {
+      if (desk.stage !== 'ready') return
+      done(
+        await call(makeShortLink, {
+          body: { kind, branchId: desk.data.branch.id, registrationId },
+        }).catch((failure: unknown) => {
+          throw failure instanceof Failure && failure.status === 409
+            ? new Failure(failure.status, failure.messages, {
+                data: { fields: { registrationId: failure.message } },
+              })
+            : failure
+        }),
+      )
+    },
+  })
+  const field = form.field('registrationId')
+  if (desk.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="button" />
+      </div>
+    )
+  if (desk.stage === 'failed') return <TryAgain failure={desk.failure} again={desk.again} />
+  const { candidate, flow, branch } = desk.data
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <div className={styles.field} id={field.id} tabIndex={-1} data-field>
+        <p className={styles.label}>Registration</p>
+        <FieldError id={field.id} error={field.error} />
+        <p className={styles.chosen}>
+          <span>
+            <b>{`${candidate.firstName} ${candidate.lastName}`.trim()}</b> {flow.title},{' '}
+            {branch.name}
+          </span>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => void navigate(newLinkPath(), { state: STAY })}
+          >
+            Choose another
+          </Button>
+        </p>
+      </div>
+      <Button type="submit" busy={form.pending}>
+        Make link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { RadioCards } from '#web/kit/radio-cards.tsx'
+import { useForm } from '#web/use-form.ts'
+import { makeShortLink } from '#features/short-links/contract/desk.ts'
+import { BranchAndVacancy, type Branches, branchRule, vacancyAsked } from './branch-and-vacancy.tsx'
+import type { Made } from './new-link-screen.tsx'
+
+const PURPOSES = [
+  {
+    value: 'account',
+    label: 'An account',
+    hint: 'They make an account, and apply where there is a job',
+  },
+  { value: 'survey', label: 'A survey', hint: 'They answer a few questions' },
+]
+
+/** For many people. */
+export function SharedLink({ branches, done }: { branches: Branches; done: (made: Made) => void }) {
+  const [purpose, setPurpose] = useState('account')
+  const form = useForm({
+    rules: { branchId: branchRule, vacancyId: null, inviteKind: null },
+    send: async ({ branchId, vacancyId, inviteKind }) =>
+      done(
+        await call(makeShortLink, {
+          body: {
+            kind: 's',
+            branchId,
+            ...vacancyAsked(vacancyId),
+            inviteKind: inviteKind === 'survey' ? 'survey' : 'account',
+          },
+        }),
+      ),
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <RadioCards
+        {...form.field('inviteKind')}
+        label="What does it ask for?"
+        choices={PURPOSES}
+        chosen={purpose}
+        onChoose={setPurpose}
+      />
+      <BranchAndVacancy
+        branch={form.field('branchId')}
+        vacancy={form.field('vacancyId')}
+        branches={branches}
+      />
+      <Button type="submit" busy={form.pending}>
+        Make link
+      </Button>
+    </form>
+  )
+}

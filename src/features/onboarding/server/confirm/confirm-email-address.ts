@@ -1,0 +1,39 @@
+import { userOf } from '#features/candidates/server/user-queries.ts'
+import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
+import { Failure } from '#shared/failure.ts'
+import { audit } from '#server/audit.ts'
+import type { PasswordAsked } from '#features/accounts/contract/validation.ts'
+import { liveCode } from '#features/accounts/server/code-queries.ts'
+import { registeredWith } from '#features/accounts/server/earlier/registered-accounts.ts'
+import type { Passwords } from '#features/accounts/server/password-hash.ts'
+import { withChosenPassword, withNewPassword, withoutAccount } from './confirm-elsewhere.ts'
+import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
+
+const ASKED = 'Choose how to go on: this account was made in another browser.'
+
+/**
+ * The press under a confirmation link. In the browser that registered, it is enough. Elsewhere the password chosen then is asked for, or a new one, unless the
+ * person says that the account is not theirs (amendment 1.2); until then the code is only looked at.
+ */
+export const confirmEmailAddress =
+  (passwords: Passwords): Confirm =>
+  async (given, parts, now) => {
+    const { body, viewer } = given
+    const owned = await liveCode(parts.db, body, now)
+    if (!owned) return refuseCode(parts.db, body)
+    const registered = await registeredWith(parts.db, owned.contactId)
+    const isHere = proofBy(viewer, owned) === 'proves it here'
+    if (registered.length > 0 && body.NotMine) return withoutAccount(given, parts, now)
+    if (registered.length === 0 || isHere) return pressed(given, parts, now)
+    if (body.Password) return withChosenPassword(registered, passwords)(given, parts, now)
+    if (body.NewPassword !== undefined && body.NewPassword !== null)
+      return withNewPassword(passwords)(given, parts, now)
+    throw new Failure(409, [ASKED], { data: { code: 'password_asked' } satisfies PasswordAsked })
+  }
+
+const pressed: Confirm = ({ body, request, viewer }, { db, config }, now) =>
+  withCode(db, body, now, async (inside, owned) => {
+    const ownerId = await adoptAccount(inside, owned, proofBy(viewer, owned), now)
+    await audit(inside, { actor: ownerId, event: 'address confirmed', requestId: request.id }, now)
+    return { user: await userOf(inside, ownerId, config) }
+  })

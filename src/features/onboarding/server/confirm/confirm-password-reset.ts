@@ -1,0 +1,46 @@
+import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { invalidFields } from '#shared/failure.ts'
+import { audit } from '#server/audit.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { newPasswordRefusals } from '#features/accounts/domain/new-password.ts'
+import { accountOfOwner, setPassword } from '#features/accounts/server/account-queries.ts'
+import { ownerOfLiveCode } from '#features/accounts/server/code-queries.ts'
+import type { Passwords } from '#features/accounts/server/password-hash.ts'
+import { sendPasswordNotice } from '#features/accounts/server/password-notice.ts'
+import { forgetAllFailures } from '#features/accounts/server/sign-in-failures.ts'
+import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
+
+/**
+ * A forgotten password is replaced. Everyone who was signed in is out, no one is signed in, and every count of failures begins again. The link proves the
+ * address: an account that someone else registered with it is set aside. The code is only looked at until the new password is known to be good, so a refused
+ * one does not use it up.
+ */
+export const confirmPasswordReset =
+  (passwords: Passwords): Confirm =>
+  async ({ body, request, viewer }, { db, config, messages }, now) => {
+    const ownerId = await ownerOfLiveCode(db, body, now)
+    const account = ownerId && (await accountOfOwner(db, ownerId))
+    if (!account) return refuseCode(db, body)
+    const refusals = newPasswordRefusals(body, account, {
+      minimum: config.passwordMinimum,
+      productName: config.product.name,
+      published: config.publishedPasswords,
+    })
+    if (refusals) throw invalidFields(refusals)
+
+    const hash = await passwords.hash(body.NewPassword ?? '')
+    return withCode(db, body, now, async (inside, owned) => {
+      const id = await adoptAccount(inside, owned, proofBy(viewer, owned), now)
+      await setPassword(inside, id, hash, now)
+      await endSessionsOf(inside, id)
+      await forgetAllFailures(
+        inside,
+        { key: emailAddressOf(account.emailAddress)?.key ?? '', ownerId: id },
+        config,
+      )
+      await sendPasswordNotice(inside, { ...account, id }, now, { messages, config })
+      await audit(inside, { actor: id, event: 'password reset', requestId: request.id }, now)
+      return null
+    })
+  }

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#features/candidates/contract/user.ts'
+import type { Proof } from '#features/candidates/domain/whose-address.ts'
+import { allowedTo } from '#features/sessions/domain/openings.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { gone, invalid } from '#shared/failure.ts'
+import type { Database } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Anonymous, Candidate } from '#server/viewer.ts'
+import { type EndedPortalLink, NO_ONBOARDING, validate } from '#features/accounts/contract/validation.ts'
+import type { CodeType } from '#features/accounts/domain/code-types.ts'
+import { consumeCode, endOfCode, lockOwnerOfCode } from '#features/accounts/server/code-queries.ts'
+
+type Given = {
+  readonly body: BodyOf<typeof validate>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly viewer: Candidate | Anonymous
+}
+type Confirmed = { readonly user: User; readonly token?: string; readonly expiresAt?: Date } | null
+
+/** What a code of one type does, in one transaction with its use. Wrong 422, expired or used 410. */
+export type Confirm = (given: Given, parts: Parts, now: Date) => Promise<Confirmed>
+
+const ENDED: Readonly<Record<EndedPortalLink['reason'], string>> = {
+  used: 'This link was already used.',
+  expired: 'This link has expired.',
+  cancelled: 'This registration was cancelled.',
+  'signs in': 'This account is open already. Sign in to it, or choose a new password.',
+  revoked: 'This link was withdrawn. Sign in, or choose a password.',
+}
+
+type Owned = {
+  readonly codeId: string
+  readonly ownerId: string
+  readonly contactId: string | null
+}
+
+/** The session that registered an account is its only one until the address is proven: the browser that sends its token is where it was registered. A session that was handed over registered nothing. */
+export const proofBy = (viewer: Given['viewer'], { ownerId }: Pick<Owned, 'ownerId'>): Proof =>
+  viewer.kind === 'candidate' &&
+  viewer.session.kind === 'candidate' &&
+  allowedTo(viewer.session).isSignIn &&
+  viewer.id === ownerId
+    ? 'proves it here'
+    : 'proves it elsewhere'
+
+/** Uses the code and does what it stands for, or neither. */
+export async function withCode<Result>(
+  db: Database,
+  body: Given['body'],
+  now: Date,
+  effect: (inside: Database, owned: Owned) => Promise<Result>,
+): Promise<Result> {
+  const done = await db.transaction(async (inside) => {
+    await lockOwnerOfCode(inside, body)
+    const owned = await consumeCode(inside, body, now)
+    return owned && { result: await effect(inside, owned) }
+  })
+  return done ? done.result : refuseCode(db, body)
+}
+
+/** Says why a code does not work: it ended, or it never was one of its type. */
+export const refuseCode = async (db: Database, body: Given['body']): Promise<never> =>
+  refuse(await endOfCode(db, body), body.type)
+
+export function refuse(reason: EndedPortalLink['reason'] | undefined, type: CodeType): never {
+  if (!reason) throw invalid(type === 'PortalOnboarding' ? NO_ONBOARDING : validate.fallback)
+  throw gone(ENDED[reason], { reason } satisfies EndedPortalLink)
+}

@@ -1,0 +1,37 @@
+import { userOf } from '#features/candidates/server/user-queries.ts'
+import { showsPortal } from '#features/sessions/domain/openings.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
+import type { Database } from '#server/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { rememberDevice } from '#features/accounts/server/known-device.ts'
+import type { Confirm } from './confirmation.ts'
+
+type Opened = {
+  readonly ownerId: string
+  readonly linkId?: string | undefined
+  /** The branch that saw the address of the link. */
+  readonly handedOverBy?: string | null
+}
+
+/** A code that signs in as well: the session, and the mark by which the browser is known next time, save where the branch may be the one who redeemed it. */
+export async function signedInHere(
+  db: Database,
+  { ownerId, linkId, handedOverBy = null }: Opened,
+  { request, reply }: Pick<Parameters<Confirm>[0], 'request' | 'reply'>,
+  { config }: Pick<Parts, 'config'>,
+  now: Date,
+) {
+  if (handedOverBy === null)
+    reply.header(
+      'set-cookie',
+      await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
+    )
+  const session = await issueSession(
+    db,
+    { kind: 'candidate', ownerId, linkId, handedOverBy, userAgent: request.headers['user-agent'] },
+    now,
+  )
+  const user = await userOf(db, ownerId, config)
+  const portal = showsPortal({ kind: 'candidate', handedOverBy, ...user })
+  return { user: { ...user, portalEnabled: portal, isPortal: portal }, ...session }
+}

@@ -1,0 +1,60 @@
+import { Failure } from '#shared/failure.ts'
+import { giveBack, networkOf, spend } from '#server/allowances.ts'
+import { route, type Server } from '#server/route.ts'
+import { anyone } from '#server/viewer.ts'
+import { validate } from '#features/accounts/contract/validation.ts'
+import type { CodeType } from '#features/accounts/domain/code-types.ts'
+import { confirmEmailAddress } from './confirm/confirm-email-address.ts'
+import { confirmOnboarding } from './confirm/confirm-onboarding.ts'
+import { confirmPasswordReset } from './confirm/confirm-password-reset.ts'
+import { confirmPhone } from './confirm/confirm-phone.ts'
+import { confirmSocialSignIn } from './confirm/confirm-social-sign-in.ts'
+import type { Confirm } from './confirm/confirmation.ts'
+import type { Passwords } from '#features/accounts/server/password-hash.ts'
+
+const WRONG = 422
+
+/** One call for the five types of code; each does its own thing, and none takes the code of another. */
+export function validationRoutes(server: Server, passwords: Passwords) {
+  const confirmations: Readonly<Record<CodeType, Confirm>> = {
+    EmailValidation: confirmEmailAddress(passwords),
+    PhoneValidation: confirmPhone,
+    PasswordReset: confirmPasswordReset(passwords),
+    SocialLoginRequest: confirmSocialSignIn,
+    PortalOnboarding: confirmOnboarding,
+  }
+
+  route(
+    server,
+    validate,
+    { may: anyone },
+    async ({ body, request, reply }, { db, now, config, viewer, parts }) => {
+      const wrong = {
+        allowance: 'wrong codes of a network',
+        of: networkOf(request, config),
+      } as const
+      await spend(db, [wrong], now, config)
+      try {
+        const confirmed = await confirmations[body.type](
+          { body, request, reply, viewer },
+          parts,
+          now,
+        )
+        await giveBack(db, wrong, now)
+        return confirmed
+      } catch (error) {
+        if (!isGuess(error)) await giveBack(db, wrong, now)
+        throw error
+      } finally {
+        parts.wakeOutbox()
+      }
+    },
+  )
+}
+
+/** A code that was right once (410) is no guess, nor is one that came beside another field that is wrong. */
+function isGuess(error: unknown): boolean {
+  if (!(error instanceof Failure)) return true
+  const { fields } = (error.data ?? {}) as { fields?: Readonly<Record<string, string>> }
+  return error.status === WRONG && (!fields || 'code' in fields)
+}

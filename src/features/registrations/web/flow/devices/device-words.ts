@@ -1,0 +1,87 @@
+import type { Origin } from '../../../contract/answered-elsewhere.ts'
+import { dayOfYear } from '#web/day-words.ts'
+import type { Value } from '#features/registration-flow/domain/answers.ts'
+import { type Action, isSelect } from '#features/registration-flow/domain/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/display.ts'
+import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+import { clockTime } from '../frame/saving.ts'
+
+type Said = { readonly value: Value | null; readonly skipped: boolean }
+
+/** Where an answer comes from: 'in another browser (Firefox on Windows)', 'by Anna at Leeds'. */
+export function placeWords({ who, name, branch, device }: Origin): string {
+  const browser = device ? ` (${device})` : ''
+  switch (who) {
+    case 'here':
+      return 'on this device'
+    case 'self':
+      return `in another browser${browser}`
+    case 'candidate':
+      return `by ${name || 'the candidate'}${browser}`
+    case 'consultant':
+      return `by ${name ?? 'a consultant'}${branch ? ` at ${branch}` : ''}`
+  }
+}
+
+/** 'at 14:04', and before today 'on 3 November at 14:04'. */
+export function timeWords(typedAt: string, now: Date): string {
+  const day = dayOfYear(typedAt)
+  const on = day === dayOfYear(now.toISOString()) ? '' : `on ${day} `
+  return `${on}at ${clockTime(new Date(typedAt))}`
+}
+
+/** A longer answer is shown by its beginning. */
+const LONGEST = 60
+
+/** The answer in quotation marks; undefined where there is none, or none that a screen repeats. */
+export function quoted(action: Action, { value }: Said): string | undefined {
+  if (value === null || isSensitive(action) || action.type === 'ActionSet') return undefined
+  const words = action.type === 'upload' ? filesIn(value) : displayOf(action, value)
+  const short = words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words
+  return action.type === 'upload' ? short : `“${short}”`
+}
+
+function filesIn(value: Value): string {
+  const count = typeof value === 'object' && 'documentIds' in value ? value.documentIds.length : 0
+  return count === 1 ? '1 file' : `${count} files`
+}
+
+/** “Dia”, typed in another browser (Firefox on Windows) at 14:04. */
+export function saidWords(action: Action, said: Said, from: Origin, now: Date): string {
+  const whence = `${placeWords(from)} ${timeWords(from.typedAt, now)}`
+  if (action.type === 'ActionSet')
+    return said.value === null ? `removed ${whence}` : `given ${whence}`
+  if (said.skipped) return `put off ${whence}`
+  if (said.value === null) return `left empty ${whence}`
+  const words = quoted(action, said) ?? 'the answer'
+  return `${words}${isSensitive(action) ? '' : ','} ${isTyped(action, said.value) ? 'typed' : 'given'} ${whence}`
+}
+
+const isTyped = (action: Action, value: Value) => typeof value === 'string' && !isSelect(action)
+
+/** What the button says that takes the other answer back. */
+export function takeWords(action: Action, said: Said): string {
+  if (action.type === 'ActionSet') return said.value === null ? 'Remove it again' : 'Bring it back'
+  if (said.skipped) return 'Put it off instead'
+  if (said.value === null) return 'Leave it empty instead'
+  if (action.type === 'upload') return 'Put the files back'
+  return `Use ${quoted(action, said) ?? 'the other answer'} instead`
+}
+
+/** What the button says that leaves it at what was kept. */
+export function keepWords(action: Action, said: Said): string {
+  if (action.type === 'ActionSet') return said.value === null ? 'Leave it out' : 'Keep it'
+  return said.value === null || action.type === 'upload'
+    ? 'Keep it so'
+    : `Keep ${quoted(action, said) ?? 'this answer'}`
+}
+
+/** After the press. */
+export function takenWords(action: Action, said: Said): string {
+  if (action.type === 'ActionSet')
+    return said.value === null ? 'It is removed again.' : 'It is back.'
+  if (said.skipped) return 'It is put off.'
+  if (said.value === null) return 'It is empty again.'
+  if (action.type === 'upload') return 'The files are back.'
+  return `${quoted(action, said) ?? 'The other answer'} is back.`
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import type { Elsewhere, Origin } from '../../../contract/answered-elsewhere.ts'
+import { canonicalJson } from '../../../domain/canonical-json.ts'
+import {
+  type SaidOnDevice,
+  takenBack,
+  tellSame,
+} from '../../../domain/told-of-devices.ts'
+import { hopOf, placeKey } from '../../../domain/verdicts.ts'
+import { standsAt } from '../../elsewhere-here.ts'
+import type { Change, OpenRegistration } from '../../open-registration.ts'
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import { isSet } from '#features/registration-flow/domain/definition.ts'
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+import { answerName } from '../screens/answer-name.ts'
+import type { Sitting } from '../sitting.ts'
+import { keepWords, saidWords, takenWords, takeWords } from './device-words.ts'
+import { useStillTold } from './use-still-told.ts'
+
+/** One answer that was given twice: what stands, what can be taken back, and the ways to choose. */
+export type DeviceNote = {
+  readonly key: string
+  readonly question: string
+  readonly kept: string
+  /** It was pressed when it told what was not so any more. */
+  readonly outdated: boolean
+  /** A press is being looked into. */
+  readonly busy: boolean
+  readonly keep: { readonly words: string; readonly press: () => void }
+  readonly others: readonly {
+    readonly said: string
+    readonly words: string
+    readonly press: () => void
+  }[]
+}
+/** What was just taken back here, and how that is undone. */
+export type TakenNote = {
+  readonly key: string
+  readonly question: string
+  readonly said: string
+  readonly undo: () => void
+}
+/** An answer with when it was typed. */
+type Typed = SaidOnDevice & { readonly from: Pick<Origin, 'typedAt'> }
+/** `standing`: the answer that was taken back; null of an item, which comes and goes as a whole. */
+type Taken = TakenNote & { readonly standing: string | null }
+
+/** Of which answers two devices said different things, and which the person has just taken back. */
+export function useDeviceNotes(sitting: Sitting, screen: string) {
+  const { flow, answers, open, tags, save } = sitting
+  const [taken, setTaken] = useState<readonly Taken[]>([])
+  const { asking, outdated, press } = useStillTold(open)
+  // Going on to another screen ends it.
+  useEffect(() => setTaken((all) => (screen && all.length > 0 ? [] : all)), [screen])
+  const now = new Date()
+  const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const))
+
+  function noteOf(one: Elsewhere): DeviceNote | undefined {
+    const found = findAction(flow, one.actionId)
+    if (!found || one.others.length === 0) return undefined
+    const hop = hopOf(one)
+    const here = asked.get(keyOf(isSet(found.action) ? { actionId: hop.actionId } : hop))
+    if (!here) return undefined
+    const action = wordedChoices(found.action, (text) => tags(text, hop.itemId))
+    const question = isSet(found.action) ? found.action.itemName : answerName(sitting, here)
+    const setId = isSet(found.action) ? found.action.id : found.set?.id
+    const change = ({ value, skipped, from }: Typed): Change => ({
+      hop,
+      inStep: found.inStep,
+      value,
+      skipped,
+      // A press types nothing: the answer is as old as it was.
+      typedAt: Date.parse(from.typedAt),
+      ...(setId ? { actionSetId: setId } : {}),
+    })
+    const key = keyOf(hop)
+    const forget = () => setTaken((all) => all.filter((each) => each.key !== key))
+    const { stepId } = found.inStep
+    const isTold = ({ elsewhere }: OpenRegistration) =>
+      elsewhere.some((each) => placeKey(each) === key && tellSame(each, one))
+    const pressed = (save: () => void) => void press({ key, stepId, isSo: isTold, save })
+    return {
+      key,
+      question,
+      kept: saidWords(action, one, one.from, now),
+      outdated: outdated.has(key),
+      busy: asking === key,
+      keep: { words: keepWords(action, one), press: () => pressed(() => save(change(one))) },
+      others: one.others.map((other) => {
+        const value = takenBack(one.value, other.value)
+        const isTaken = ({ answers: now }: OpenRegistration) =>
+          canonicalJson(standsAt(now, one)) === canonicalJson(value)
+        const putBack = () => {
+          save(change(one))
+          forget()
+        }
+        const take = () => {
+          save(change({ ...other, value }))
+          const said = takenWords(action, other)
+          const undo = () => void press({ key, stepId, isSo: isTaken, save: putBack })
+          const standing = isSet(found.action) ? null : JSON.stringify(value)
+          setTaken((all) => [
+            ...all.filter((each) => each.key !== key),
+            { key, question, said, undo, standing },
+          ])
+        }
+        return {
+          said: saidWords(action, other, other.from, now),
+          words: takeWords(action, other),
+          press: () => pressed(take),
+        }
+      }),
+    }
+  }
+
+  const stands = (key: string) => JSON.stringify(answers.values.get(key) ?? null)
+  return {
+    notes: open.elsewhere.flatMap((one) => noteOf(one) ?? []),
+    // What was changed since is no longer what was taken back.
+    taken: taken.filter(({ key, standing }) => standing === null || standing === stands(key)),
+  }
+}

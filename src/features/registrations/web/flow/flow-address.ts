@@ -1,0 +1,27 @@
+import type { Place } from '#features/registration-flow/domain/place.ts'
+import { placeOf } from '#features/registration-flow/domain/place.ts'
+import type { Screen } from '#features/registration-flow/domain/screens.ts'
+
+/** The overview of a step, the list of a set at once or once the whole item was gone through, the last screen. */
+export type From = 'check' | 'list' | 'item' | 'send'
+
+const FLOW = '/registration/flow'
+
+/** Where a screen is; `from`: where a change returns to; `id`: the registration that a consultant answers for its candidate. */
+export function addressOf(screen: Screen, from?: From, id?: string): string {
+  const words = Object.entries({ id, ...placeOf(screen), from }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return `${FLOW}?${new URLSearchParams(words)}`
+}
+
+/** Names no screen: it goes on where the registration is. */
+export const flowAddress = (id: string) => `${FLOW}?${new URLSearchParams({ id })}`
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What an address asks for; an item is nothing that somebody made up. */
+export function placeAsked(query: URLSearchParams): Place {
+  const { item, ...place } = Object.fromEntries(query) as Place
+  return item && UUID.test(item) ? { ...place, item } : place
+}

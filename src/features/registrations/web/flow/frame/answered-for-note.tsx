@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { Registration } from '../../../contract/registration-shape.ts'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+
+/** A consultant is told for whom they answer, on every screen. */
+export function AnsweredForNote({
+  registration: {
+    id,
+    candidate: { firstName, lastName },
+  },
+}: {
+  registration: Pick<Registration, 'id' | 'candidate'>
+}) {
+  return (
+    <InsetNote>
+      <p>
+        You answer for{' '}
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        . The log says that it was you.{' '}
+        <Link to={`/consultant/registrations/${id}`}>Back to the registration</Link>
+      </p>
+    </InsetNote>
+  )
+}

@@ -1,0 +1,93 @@
+import { ButtonLink } from '#web/kit/button.tsx'
+import { StepBand } from '#web/kit/step-band.tsx'
+import { TaskRail } from '#web/kit/task-rail.tsx'
+import { FlowBar } from '#web/layouts/flow-bar.tsx'
+import { activeStepId, activeTaskId } from '#features/registration-flow/domain/active.ts'
+import { doorOf } from '#features/registration-flow/domain/doors.ts'
+import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/highlight.ts'
+import type { Direction } from '#features/registration-flow/domain/move.ts'
+import { stepIsDone, taskStatus } from '#features/registration-flow/domain/progress.ts'
+import { same, type Screen, screens } from '#features/registration-flow/domain/screens.ts'
+import { DeviceNotes } from '../devices/device-notes.tsx'
+import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
+import type { ScreenProps } from '../sitting.ts'
+import styles from './flow-place.module.css'
+import { AnsweredForNote } from './answered-for-note.tsx'
+import { NeedAHand } from './need-a-hand.tsx'
+import { SaveStateWords } from './save-state-words.tsx'
+
+type Props = ScreenProps & { direction: Direction; sent: () => void }
+
+/** The frame of a screen: the bar with what is saved, the tasks beside it, the band in the step's colour, and help. */
+export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
+  const { flow, answers, judged, open, addressOf, home } = sitting
+  const all = screens(flow, answers)
+  const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
+  const step = task ? task.steps.findIndex(({ id }) => id === activeStepId(at)) + 1 : 0
+  const tasks = flow.tasks.map((one) => {
+    const door = doorOf(flow, answers, one, judged)
+    return {
+      id: one.id,
+      name: one.name,
+      status: taskStatus(flow, answers, one.id, judged),
+      to: door && addressOf(door),
+      step: one === task && step > 0 ? `Step ${step} of ${one.steps.length}` : undefined,
+    }
+  })
+  return (
+    <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, at))}>
+      <FlowBar
+        offline="You are offline. Your answers are kept on this device and will be sent when you are back online."
+        done={Math.max(
+          0,
+          all.findIndex((screen) => same(screen, at)),
+        )}
+        total={Math.max(1, all.length - 1)}
+        label="Registration"
+        home={home}
+        state={<SaveStateWords sitting={sitting} />}
+        leave={
+          <ButtonLink variant="ghost" size="sm" to={home.to}>
+            Save and exit
+          </ButtonLink>
+        }
+      />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.columns}
+        data-survey={flow.type === 'Survey' || undefined}
+      >
+        <div className={styles.card} data-kind={at.kind}>
+          {task && step > 0 && (
+            <StepBand
+              task={task.name}
+              step={step}
+              done={task.steps.map(({ id }) =>
+                stepIsDone(flow, answers, { taskId: task.id, stepId: id }, judged),
+              )}
+            />
+          )}
+          <DeviceNotes sitting={sitting} screen={keyOfScreen(at)} />
+          <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}>
+            {sitting.byConsultant && <AnsweredForNote registration={open.registration} />}
+            <ScreenOfKind sitting={sitting} at={at} going={going} sent={sent} />
+          </div>
+        </div>
+        <div className={styles.side}>
+          {flow.type !== 'Survey' && (
+            <TaskRail
+              label="Registration tasks"
+              title="Your registration"
+              tasks={tasks}
+              current={task?.id}
+            />
+          )}
+          <NeedAHand registration={open.registration} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const keyOfScreen = (at: Screen) => JSON.stringify(at)

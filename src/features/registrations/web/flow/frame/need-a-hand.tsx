@@ -1,0 +1,26 @@
+import type { Registration } from '../../../contract/registration-shape.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import styles from './flow-place.module.css'
+
+/** Help stands in the same place on every screen. */
+export function NeedAHand({
+  registration: {
+    apiStatus: { consultant, branch },
+  },
+}: {
+  registration: Pick<Registration, 'apiStatus'>
+}) {
+  const office = /branch/i.test(branch.name) ? branch.name : `${branch.name} branch`
+  return (
+    <section className={styles.help} aria-labelledby="need-a-hand">
+      <h2 id="need-a-hand">Need a hand?</h2>
+      <p>{[consultant.firstName, branch.name && office].filter(Boolean).join(', ')}</p>
+      {branch.phone && (
+        <a href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          {branch.phone}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { useClosing } from '#web/kit/use-closing.ts'
+import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import type { Sitting } from '../sitting.ts'
+import { savingOf, savingWords } from './saving.ts'
+import styles from './save-state.module.css'
+
+/** Where the answers are: with the server, on their way, or on this device; and which of them wait. */
+export function SaveStateWords({ sitting }: { sitting: Sitting }) {
+  const { saveState } = sitting.open
+  const around = useRef<HTMLDivElement>(null)
+  useClosing(around)
+  const saving = savingOf(saveState)
+  const words = savingWords(saving, saveState)
+  if (saving === 'nothing') return null
+  const both = (
+    <>
+      <span className={styles.wide}>{words}</span>
+      <span className={styles.narrow}>{savingWords(saving, saveState, true)}</span>
+    </>
+  )
+  const fine = saving === 'saved' || saving === 'saving'
+  // The button goes while they are sent: whoever pressed it stays where the outcome is told.
+  const again = () => {
+    around.current?.focus()
+    saveState.retry()
+  }
+  return (
+    <div ref={around} className={styles.state} role={fine ? undefined : 'status'} tabIndex={-1}>
+      {fine ? (
+        <>
+          <Icon name="cloud" />
+          {both}
+        </>
+      ) : (
+        <details data-popover>
+          <summary className={styles.open}>
+            <Icon name="cloud" />
+            {both}
+          </summary>
+          <div className={styles.list}>
+            <h2>Not sent yet</h2>
+            <ul>
+              {unsentLabels(sitting).map((label) => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
+            <p>They are kept on this device and will be sent when there is a connection.</p>
+          </div>
+        </details>
+      )}
+      {saving === 'failed' && (
+        <Button variant="ghost" size="sm" onClick={again}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function unsentLabels({ open: { saveState }, flow, answers, tags }: Sitting): readonly string[] {
+  const keys = new Set(saveState.unsent)
+  return askedActions(flow, answers)
+    .filter(({ hop }) => keys.has(keyOf(hop)))
+    .map(({ action, hop }) => tags(action.label, hop.itemId))
+}

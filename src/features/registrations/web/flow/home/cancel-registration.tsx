@@ -1,0 +1,61 @@
+import { cancelRegistration } from '../../../contract/registration.ts'
+import type { OpenRegistration } from '../../open-registration.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { TextArea } from '#web/kit/text-area.tsx'
+import { useDialog } from '#web/kit/use-dialog.ts'
+import { useForm } from '#web/use-form.ts'
+import styles from './registration-home.module.css'
+
+/** For whoever does not want to register any more: it ends for good, and the branch sees that it did. */
+export function CancelRegistration({
+  open: { registration, flow, refresh },
+}: {
+  open: OpenRegistration
+}) {
+  const dialog = useDialog('cancel')
+  const what = flow.type === 'Survey' ? 'survey' : 'registration'
+  const form = useForm({
+    rules: { reason: null },
+    send: async ({ reason }) => {
+      await call(cancelRegistration, { params: { id: registration.id }, body: { reason } })
+      await refresh()
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+  })
+  return (
+    <>
+      <p className={styles.cancel}>
+        <Button variant="ghost" size="sm" onClick={dialog.show}>
+          Cancel this {what}
+        </Button>
+      </p>
+      <Dialog open={dialog.open} close={dialog.close} title={`Cancel your ${what}?`}>
+        <form {...form.props}>
+          <ErrorSummary {...form.summary} />
+          <p>
+            It cannot be opened again. {registration.apiStatus.branch.name} sees that you cancelled
+            it.
+          </p>
+          <TextArea
+            {...form.field('reason')}
+            label="Why?"
+            hint="You need not say. Your branch reads it."
+            maxLength={500}
+            optional
+          />
+          <div className={styles.cancelActions}>
+            <Button type="submit" variant="danger" busy={form.pending}>
+              Cancel the {what}
+            </Button>
+            <Button variant="ghost" onClick={dialog.close}>
+              Keep it
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useAnsweredFor } from '../../answered-for.ts'
+import type { OpenRegistration } from '../../open-registration.ts'
+import { useCurrentRegistration } from '../../use-current-registration.ts'
+import { useRegistration } from '../../use-registration.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { TryAgain } from '#web/kit/try-again.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+
+type Props = {
+  children: (open: OpenRegistration) => ReactNode /** Until it is there. */
+  loading: ReactNode /** Where there is none. */
+  none: ReactNode
+}
+
+/** The registration that the person is at, or that a consultant answers for its candidate, once it is there. */
+export function CurrentRegistration({ children, loading, none }: Props) {
+  const answeredFor = useAnsweredFor()
+  if (answeredFor === undefined)
+    return (
+      <Own loading={loading} none={none}>
+        {children}
+      </Own>
+    )
+  return answeredFor === null ? (
+    <NotNamed />
+  ) : (
+    <Opened id={answeredFor} loading={loading}>
+      {children}
+    </Opened>
+  )
+}
+
+function Own({ children, loading, none }: Props) {
+  const current = useCurrentRegistration()
+  if (current.stage === 'loading') return loading
+  if (current.stage === 'failed') return <NotRead failure={current.failure} again={current.again} />
+  return current.data === null ? (
+    none
+  ) : (
+    <Opened id={current.data} loading={loading}>
+      {children}
+    </Opened>
+  )
+}
+
+function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> & { id: string }) {
+  const opened = useRegistration(id)
+  if (opened.stage === 'loading') return loading
+  if (opened.stage === 'failed') return <NotRead failure={opened.failure} again={opened.again} />
+  return children(opened.open)
+}
+
+/** A consultant's page that does not say whose registration they answer. */
+const NotNamed = () => (
+  <>
+    <PageTitle>Registration</PageTitle>
+    <h1 tabIndex={-1}>Registration</h1>
+    {new URLSearchParams(useLocation().search).has('id') ? (
+      <p role="alert">Can't find ID error message</p>
+    ) : (
+      <p>Choose the registration that you answer from the list.</p>
+    )}
+    <p>
+      <ButtonLink to="/consultant/registrations">Registrations</ButtonLink>
+    </p>
+  </>
+)
+const NotRead = (props: ComponentProps<typeof TryAgain>) => (
+  <>
+    <PageTitle>Your registration</PageTitle>
+    <h1 tabIndex={-1}>Your registration</h1>
+    <TryAgain {...props} />
+  </>
+)

@@ -1,0 +1,135 @@
+import { useLocation } from 'react-router'
+import type { OpenRegistration } from '../../open-registration.ts'
+import { isOpen, mayConsultantAnswer } from '../../../domain/life.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { TaskList } from '#web/kit/task-list.tsx'
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import type { Screen } from '#features/registration-flow/domain/screens.ts'
+import { doorOf, wayOn } from '#features/registration-flow/domain/doors.ts'
+import { completedInWords, stepInWords, taskStatus } from '#features/registration-flow/domain/progress.ts'
+import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
+import { lastUpdated } from '../last-updated.ts'
+import { AnsweredForNote } from '../frame/answered-for-note.tsx'
+import { NeedAHand } from '../frame/need-a-hand.tsx'
+import type { Sitting } from '../sitting.ts'
+import { ReturnedList } from '../screens/returned-list.tsx'
+import { SignAgainNote } from '../screens/sign-again-note.tsx'
+import { StillNeededList } from '../screens/still-needed-list.tsx'
+import { today } from '../today.ts'
+import { useSitting } from '../use-sitting.ts'
+import styles from './registration-home.module.css'
+import { CancelRegistration } from './cancel-registration.tsx'
+import { SentState } from './sent-state.tsx'
+import { StateAtDesk } from './state-at-desk.tsx'
+
+const NOWHERE = {}
+
+/** /registration: what there is to do, how far it is, and the way on in one press. */
+export function RegistrationHome({ open }: { open: OpenRegistration }) {
+  const sitting = useSitting(open, NOWHERE, today())
+  const { registration, flow } = open
+  const { consultant, branch } = registration.apiStatus
+  const mayAnswer = sitting.byConsultant
+    ? mayConsultantAnswer(registration.status, flow.type)
+    : isOpen(registration.status)
+  return (
+    <div className={styles.home}>
+      <div>
+        <h1 tabIndex={-1}>
+          {sitting.byConsultant
+            ? `Registration of ${registration.candidate.firstName} ${registration.candidate.lastName}`
+            : 'Your registration'}
+        </h1>
+        {sitting.byConsultant && mayAnswer && <AnsweredForNote registration={registration} />}
+        <p className={styles.lead}>
+          With {branch.name}.
+          {consultant.firstName && ` Your consultant is ${consultant.firstName}.`}
+        </p>
+        {mayAnswer ? (
+          <ToDo sitting={sitting} />
+        ) : sitting.byConsultant ? (
+          <StateAtDesk registration={registration} />
+        ) : (
+          <SentState registration={registration} survey={flow.type === 'Survey'} />
+        )}
+      </div>
+      <NeedAHand registration={registration} />
+    </div>
+  )
+}
+
+function ToDo({ sitting }: { sitting: Sitting }) {
+  const { flow, answers, judged, open, addressOf } = sitting
+  const { hash } = useLocation()
+  const tasks = flow.tasks.map((task) => {
+    const door = doorOf(flow, answers, task, judged)
+    return {
+      id: task.id,
+      name: task.name,
+      hint: task.hint && sitting.tags(task.hint),
+      status: taskStatus(flow, answers, task.id, judged),
+      to: door && addressOf(door),
+    }
+  })
+  const last = lastUpdated(open.registration.id)
+  // Of what was sent and came back the open things are few: what was answered last is none of them.
+  const wasSent = open.registration.submittedAt !== null
+  // What is taken from a profile is no beginning.
+  const on: Screen =
+    open.registration.status === 'Sent' && !last
+      ? { kind: 'flowIntro' }
+      : wayOn(
+          flow,
+          answers,
+          judged,
+          sitting.byConsultant ? { saver: 'consultant' } : wasSent ? {} : { last },
+        )
+  const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
+  return (
+    <>
+      <ReturnedList sitting={sitting} />
+      <SignAgainNote sitting={sitting} />
+      {open.registration.status === 'Returned' && judged.returned.size === 0 && (
+        <InsetNote tone="warning" title="We need something more">
+          <p>
+            Your branch has looked at your registration. Answer what is still open below, then send
+            it again.
+          </p>
+        </InsetNote>
+      )}
+      <div id="carry-on">
+        {hash === '#carry-on' && (
+          <InsetNote>
+            <p>{on.kind === 'flowIntro' ? 'Start here' : 'Carry on where you left off'}</p>
+          </InsetNote>
+        )}
+      </div>
+      <p>
+        <ButtonLink size="lg" to={addressOf(on)}>
+          {wordsFor(sitting, on)}
+        </ButtonLink>
+      </p>
+      {flow.type !== 'Survey' && (
+        <p className={styles.count}>{completedInWords(tasks.map(({ status }) => status))}</p>
+      )}
+      <TaskList tasks={tasks} />
+      <StillNeededList sitting={sitting} questions={skipped} />
+      {open.saveState.waiting > 0 && (
+        <p role="status">
+          {open.saveState.waiting === 1 ? '1 answer is' : `${open.saveState.waiting} answers are`}{' '}
+          kept on this device and not sent yet.
+        </p>
+      )}
+      {!sitting.byConsultant && <CancelRegistration open={open} />}
+    </>
+  )
+}
+
+/** 'Continue: Right to work, step 2 of 4'. */
+function wordsFor({ flow }: Sitting, on: Screen): string {
+  if (on.kind === 'flowIntro') return 'Start'
+  const task = 'taskId' in on ? flow.tasks.find(({ id }) => id === on.taskId) : undefined
+  if (!task || !('stepId' in on)) return 'Check your answers and send'
+  return `Continue: ${task.name}, ${stepInWords(flow, task.id, on.stepId)}`
+}

@@ -1,0 +1,69 @@
+import type { Registration } from '../../../contract/registration-shape.ts'
+import type { RegistrationStatus } from '../../../domain/statuses.ts'
+import { dayInFull } from '#web/day-words.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import styles from './registration-home.module.css'
+
+type Words = { readonly status: string; readonly tone?: 'success' | 'info'; readonly next: string }
+
+const SENT: Partial<Record<RegistrationStatus, Words>> = {
+  Submitted: {
+    status: 'Sent',
+    tone: 'info',
+    next: 'Your consultant looks at your answers next. We will tell you by e-mail when that is done, or when something is missing.',
+  },
+  InReview: {
+    status: 'Being checked',
+    tone: 'info',
+    next: 'Your consultant is looking at your answers. We will tell you by e-mail when that is done, or when something is missing.',
+  },
+  Approved: {
+    status: 'Approved',
+    tone: 'success',
+    next: 'Your registration is complete. Your consultant will be in touch about work.',
+  },
+  SentToCrm: {
+    status: 'Approved',
+    tone: 'success',
+    next: 'Your registration is complete. Your consultant will be in touch about work.',
+  },
+}
+
+/** Nothing can be answered any more: it was sent, or it was cancelled. */
+export function SentState({
+  registration: { id, status, submittedAt },
+  survey,
+}: {
+  registration: Registration
+  survey: boolean
+}) {
+  const words = SENT[status]
+  if (!words)
+    return (
+      <InsetNote tone="warning" title="This registration was cancelled">
+        <p>Nothing more is needed. If you think this is a mistake, call your branch.</p>
+      </InsetNote>
+    )
+  const sentOn = submittedAt && `Sent on ${dayInFull(submittedAt)}`
+  return (
+    <section className={styles.sent} aria-labelledby="sent">
+      <h2 id="sent">{survey ? 'Thank you' : (sentOn ?? words.status)}</h2>
+      {survey ? (
+        <p>{sentOn}. Your answers help us.</p>
+      ) : (
+        <>
+          <p>
+            <Tag {...(words.tone ? { tone: words.tone } : {})}>{words.status}</Tag>
+          </p>
+          <p>{words.next}</p>
+        </>
+      )}
+      <p className={styles.reference}>Your reference is {id.slice(0, 8).toUpperCase()}.</p>
+      <ButtonLink to="/search" variant="secondary">
+        Find jobs
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Registration } from '../../../contract/registration-shape.ts'
+import type { RegistrationStatus } from '../../../domain/statuses.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import { ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+
+type Words = {
+  readonly title: string
+  readonly next: (firstName: string, type: FlowType) => string
+}
+
+const CLOSED: Words = {
+  title: 'This registration was sent',
+  next: () => 'Its answers can no longer be changed here.',
+}
+const WORDS: Partial<Record<RegistrationStatus, Words>> = {
+  Draft: {
+    title: 'This registration was not sent to the candidate yet',
+    next: (firstName, type) =>
+      `Its questions open from the registration: once it is sent${type === 'Manual' ? `, or once you begin to answer for ${firstName}` : ''}.`,
+  },
+  Cancelled: {
+    title: 'This registration was cancelled',
+    next: () => 'Nothing of it can be answered any more.',
+  },
+}
+
+/** What a consultant sees in the place of the questions, where they cannot be answered as the registration is. */
+export function StateAtDesk({
+  registration: { id, status, candidate, flow },
+}: {
+  registration: Registration
+}) {
+  const { title, next } = WORDS[status] ?? CLOSED
+  return (
+    <InsetNote tone={status === 'Cancelled' ? 'warning' : 'info'} title={title}>
+      <p>{next(candidate.firstName, flow.type)}</p>
+      <ButtonLink to={`/consultant/registrations/${id}`}>Go to the registration</ButtonLink>
+    </InsetNote>
+  )
+}

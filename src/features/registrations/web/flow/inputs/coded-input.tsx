@@ -1,0 +1,31 @@
+import { TextField } from '#web/kit/text-field.tsx'
+import { displayOf } from '#features/registration-flow/domain/display.ts'
+import type { Field } from '#features/registration-flow/domain/definition.ts'
+import { fieldOf, type InputProps, textOf } from './input-props.ts'
+
+/** National Insurance number, sort code, account number: typed with spaces or dashes, shown as people read them. */
+const LOOKS = {
+  nino: { inputMode: 'text', autoCapitalize: 'characters', maxLength: 20 },
+  sort_code: { inputMode: 'numeric', maxLength: 12 },
+  account_number: { inputMode: 'numeric', maxLength: 12 },
+} as const
+
+export function CodedInput(props: InputProps<Field>) {
+  // What is masked for reading is typed in full.
+  const known =
+    props.action.type === 'account_number'
+      ? textOf(props.value)
+      : displayOf(props.action, props.value)
+  const look = LOOKS[props.action.type as keyof typeof LOOKS]
+  return (
+    <TextField
+      {...fieldOf(props)}
+      {...look}
+      width="medium"
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={known}
+      onChange={({ target }) => props.answer(target.value || null)}
+    />
+  )
+}

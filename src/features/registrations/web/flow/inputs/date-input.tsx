@@ -1,0 +1,12 @@
+import { DateField } from '#web/kit/date-field.tsx'
+import type { Field } from '#features/registration-flow/domain/definition.ts'
+import { fieldOf, type InputProps, textOf } from './input-props.ts'
+
+export const DateInput = (props: InputProps<Field>) => (
+  <DateField
+    {...fieldOf(props)}
+    value={textOf(props.value)}
+    birthday={props.action.prefill === 'birthDate'}
+    onDate={(date) => props.answer(date || null)}
+  />
+)

@@ -1,0 +1,31 @@
+import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
+import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { InputProps } from './input-props.ts'
+import { QuestionHead } from './question-head.tsx'
+import { Statement } from './statement.tsx'
+
+const AGREED = 'agreed'
+
+export const DeclarationInput = ({
+  id,
+  label,
+  hint,
+  statement,
+  error,
+  value,
+  answer,
+}: InputProps<Field>) => (
+  <>
+    <QuestionHead label={label} hint={hint} />
+    {statement && <Statement text={statement} />}
+    <CheckboxCards
+      id={id}
+      name={id}
+      error={error}
+      label={<span className="vh">Your agreement</span>}
+      choices={[{ value: AGREED, label: 'I agree' }]}
+      chosen={value === AGREED ? [AGREED] : []}
+      onChoose={([agreed]) => answer(agreed ?? null)}
+    />
+  </>
+)

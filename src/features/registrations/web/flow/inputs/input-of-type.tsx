@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import type { Field, FieldType, Select, SelectType } from '#features/registration-flow/domain/definition.ts'
+import { AddressInput } from './address-input.tsx'
+import { CheckboxInput } from './checkbox-input.tsx'
+import { CodedInput } from './coded-input.tsx'
+import { CurrencyInput } from './currency-input.tsx'
+import { DateInput } from './date-input.tsx'
+import { DeclarationInput } from './declaration-input.tsx'
+import { EmailInput } from './email-input.tsx'
+import { InformationInput } from './information-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { MultiSelectInput } from './multi-select-input.tsx'
+import { NumberInput } from './number-input.tsx'
+import { PhoneInput } from './phone-input.tsx'
+import { PostcodeInput } from './postcode-input.tsx'
+import { SignatureInput } from './signature-input.tsx'
+import { SingleSelectInput } from './single-select-input.tsx'
+import { TextAreaInput } from './textarea-input.tsx'
+import { TextInput } from './text-input.tsx'
+import { UnknownInput } from './unknown-input.tsx'
+import { UploadInput } from './upload-input.tsx'
+
+const SELECTS: Readonly<Record<SelectType, ComponentType<InputProps<Select>>>> = {
+  single_select: SingleSelectInput,
+  multi_select: MultiSelectInput,
+  checkbox: CheckboxInput,
+}
+const FIELDS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>> = {
+  text: TextInput,
+  textarea: TextAreaInput,
+  number: NumberInput,
+  currency: CurrencyInput,
+  date: DateInput,
+  email: EmailInput,
+  phone: PhoneInput,
+  address: AddressInput,
+  postcode: PostcodeInput,
+  nino: CodedInput,
+  sort_code: CodedInput,
+  account_number: CodedInput,
+  upload: UploadInput,
+  signature: SignatureInput,
+  declaration: DeclarationInput,
+  information: InformationInput,
+}
+
+/** A type of action, one file. A newer server may know types that this browser does not. */
+export function InputOfType(props: InputProps) {
+  const { type } = props.action
+  const Input = ({ ...SELECTS, ...FIELDS } as Readonly<Record<string, ComponentType<never>>>)[
+    type
+  ] as ComponentType<InputProps> | undefined
+  return Input && Object.hasOwn({ ...SELECTS, ...FIELDS }, type) ? (
+    <Input {...props} />
+  ) : (
+    <UnknownInput {...props} />
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { TextArea } from '#web/kit/text-area.tsx'
+import { within } from '#web/kit/typed-text.ts'
+import type { Field } from '#features/registration-flow/domain/definition.ts'
+import { CharactersLeft } from './characters-left.tsx'
+import { fieldOf, type InputProps, textOf } from './input-props.ts'
+
+export function TextAreaInput(props: InputProps<Field>) {
+  const {
+    action: { validation },
+    answer,
+    value,
+  } = props
+  const [typed, setTyped] = useState(textOf(value))
+  const type = (text: string) => {
+    const kept = validation?.maxLength === undefined ? text : within(text, validation.maxLength)
+    setTyped(kept)
+    answer(kept || null)
+  }
+  return (
+    <>
+      <TextArea {...fieldOf(props)} value={typed} onChange={({ target }) => type(target.value)} />
+      {validation?.maxLength !== undefined && (
+        <CharactersLeft left={validation.maxLength - [...typed].length} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { type Answers, type Hop, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import type { Choice } from '#features/registration-flow/domain/definition.ts'
+import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+import { ArrivalNote } from './devices/arrival-note.tsx'
+import { InputOfType } from './inputs/input-of-type.tsx'
+import type { Question } from './questions-on-screen.ts'
+import type { Sitting } from './sitting.ts'
+import { SourceNote } from './source-note.tsx'
+import { useEarlierFiles } from './use-earlier-files.ts'
+import { idOf } from './use-draft.ts'
+
+type Props = {
+  readonly sitting: Sitting
+  readonly question: Question
+  readonly label: ReactNode
+  readonly value: Value | undefined
+  /** Whether another device or tab changed it while it was open here; `held`: how to show that, where the field does not yet. */
+  readonly came: boolean
+  readonly held: (() => void) | undefined
+  readonly error: string | undefined
+  readonly answer: (value: Value | null, file?: File) => void
+  readonly loose: (words: string) => void
+  readonly inline: (choice: Choice) => ReactNode
+}
+
+/** A question with its texts, its value and its files. */
+export function QuestionField({
+  sitting,
+  question,
+  label,
+  value,
+  came,
+  held,
+  error,
+  answer,
+  loose,
+  inline,
+}: Props) {
+  const {
+    open: { registration, pendingFiles, saveState },
+    tags,
+    byConsultant,
+    signer,
+  } = sitting
+  const { action, hop } = question
+  const earlier = useEarlierFiles(registration.id, action, saveState.online && !byConsultant)
+  return (
+    <div data-question={keyOf(hop)}>
+      <SourceNote registration={registration} hop={hop} unsent={saveState.unsent} />
+      <InputOfType
+        id={idOf(hop)}
+        action={wordedChoices(action, (text) => tags(text, hop.itemId))}
+        hop={hop}
+        label={label}
+        hint={action.hint && tags(action.hint, hop.itemId)}
+        statement={
+          'statement' in action && action.statement ? tags(action.statement, hop.itemId) : ''
+        }
+        error={error}
+        value={value}
+        answer={answer}
+        loose={loose}
+        inline={inline}
+        documents={registration.documents.filter(
+          ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
+        )}
+        unsent={pendingFiles.filter(({ key }) => key === keyOf(hop))}
+        earlier={earlier}
+        fullName={signer}
+        byConsultant={byConsultant}
+      />
+      <ArrivalNote sitting={sitting} question={question} came={came} held={held} />
+    </div>
+  )
+}
+
+/** The choice's words, for 'Because you answered …'. */
+export const answeredWith = (
+  choice: Choice,
+  answers: Answers,
+  parent: Hop,
+  tags: Sitting['tags'],
+): string => {
+  const value = answers.values.get(keyOf(parent))
+  const given = Array.isArray(value)
+    ? value.find(({ choiceValue }) => choiceValue === choice.value)
+    : undefined
+  const label = tags(choice.label, parent.itemId)
+  return given?.answer ? `${label}: ${given.answer}` : label
+}

@@ -1,0 +1,15 @@
+import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { sortIndexOf } from '#features/registration-flow/domain/sort-index.ts'
+import type { Sitting } from '../sitting.ts'
+import { itemWords } from './item-band.tsx'
+
+/** What a question is called where others stand beside it: 'Job 2: Who did you work for?'. */
+export function answerName(
+  { flow, answers, tags }: Pick<Sitting, 'flow' | 'answers' | 'tags'>,
+  { action, hop: { actionId, itemId } }: AskedAction,
+): string {
+  const set = itemId ? findAction(flow, actionId)?.set : undefined
+  const label = tags(action.label, itemId)
+  return set && itemId ? `${itemWords(set, sortIndexOf(answers, set.id, itemId))}: ${label}` : label
+}

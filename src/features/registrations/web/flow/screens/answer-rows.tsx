@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { CameBack } from '../../../domain/came-back.ts'
+import { ChangeLink } from '#web/kit/change-link.tsx'
+import { Missing } from '#web/kit/missing.tsx'
+import { Tag } from '#web/kit/tag.tsx'
+import type { SummaryRow } from '#web/kit/summary-list.tsx'
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
+import { displayOf } from '#features/registration-flow/domain/display.ts'
+import { screenOf } from '#features/registration-flow/domain/doors.ts'
+import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+import { sourceOf } from '../source-note.tsx'
+import type { From } from '../flow-address.ts'
+import type { Sitting } from '../sitting.ts'
+import { BeforeWords } from './before-words.tsx'
+
+/** What is read of a sitting to show its answers. */
+export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & {
+  readonly open: Pick<Sitting['open'], 'registration' | 'pendingFiles'>
+}
+/** One answer as it stands in a summary: its question, what was said. */
+export type RowOf = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
+
+/** Questions and answers. */
+export const answerRows = (
+  answered: Answered,
+  questions: readonly AskedAction[],
+  rowOf: RowOf,
+): readonly SummaryRow[] =>
+  questions
+    .filter(({ action }) => action.type !== 'information')
+    .map((question) =>
+      rowOf(
+        question,
+        answered.tags(question.action.label, question.hop.itemId),
+        withSource(answered, question, answerWords(answered, question)),
+      ),
+    )
+
+/** With the way to change each. */
+export const changeable =
+  ({ addressOf, cameBack }: Pick<Sitting, 'addressOf' | 'cameBack'>, from: From): RowOf =>
+  (question, name, words) => ({
+    name,
+    value: withBefore(cameBack.get(keyOf(question.hop)), words),
+    action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} />,
+  })
+
+/** A changed answer says what it was and why it came back, until the registration is sent again. What was not changed yet is in the list of what came back. */
+const withBefore = (back: CameBack | undefined, words: ReactNode): ReactNode =>
+  back?.changed ? (
+    <>
+      {words ?? <Missing />}
+      <BeforeWords back={back} />
+    </>
+  ) : (
+    words
+  )
+
+/** An answer that came from a CRM says so until someone gives it again. */
+function withSource({ open }: Answered, { hop }: AskedAction, words: ReactNode): ReactNode {
+  const from = sourceOf(open.registration, hop)
+  if (words === null || from === undefined) return words
+  return (
+    <>
+      {words} <Tag>From {from}</Tag>
+    </>
+  )
+}
+
+function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAction) {
+  if (answers.skipped.has(keyOf(hop))) return 'Still needed'
+  const value = answers.values.get(keyOf(hop))
+  const files =
+    action.type === 'upload'
+      ? open.registration.documents
+          .filter(
+            ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
+          )
+          .map(({ fileName }) => fileName)
+      : []
+  const pending = open.pendingFiles
+    .filter(({ key }) => key === keyOf(hop))
+    .map(({ name }) => `${name} (not sent yet)`)
+  if (files.length + pending.length > 0) return [...files, ...pending].join(', ')
+  return (
+    displayOf(
+      wordedChoices(action, (text) => tags(text, hop.itemId)),
+      value,
+    ) || null
+  )
+}

@@ -1,0 +1,83 @@
+import { SummaryCard } from '#web/kit/summary-card.tsx'
+import { SummaryList } from '#web/kit/summary-list.tsx'
+import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
+import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import { type ActionSet, type Id, isSet } from '#features/registration-flow/domain/definition.ts'
+import { findAction } from '#features/registration-flow/domain/find-action.ts'
+import { sortIndexOf } from '#features/registration-flow/domain/sort-index.ts'
+import { type Answered, answerRows, type RowOf } from './answer-rows.tsx'
+import { itemWords } from './item-band.tsx'
+import styles from './screens.module.css'
+
+/** All that a step asked, in order; what was said of each item of a set stands together. */
+export function AnswersOfStep({
+  answered,
+  stepId,
+  rowOf,
+}: {
+  answered: Answered
+  stepId: Id
+  rowOf: RowOf
+}) {
+  const questions = askedActions(answered.flow, answered.answers).filter(
+    (question) => question.stepId === stepId,
+  )
+  return (
+    <div className={styles.answers}>
+      {groups(questions).map((group) => {
+        const [first] = group
+        if (!first) return null
+        const { itemId } = first.hop
+        const set = itemId ? findAction(answered.flow, first.hop.actionId)?.set : undefined
+        if (set && itemId)
+          return (
+            <SummaryCard
+              key={itemId}
+              heading="h3"
+              title={itemWords(set, sortIndexOf(answered.answers, set.id, itemId))}
+              rows={answerRows(answered, group, rowOf)}
+            />
+          )
+        if (isSet(first.action))
+          return (
+            <ListOfItems
+              key={first.hop.actionId}
+              answered={answered}
+              question={first}
+              set={first.action}
+              rowOf={rowOf}
+            />
+          )
+        return <SummaryList key={first.hop.actionId} rows={answerRows(answered, group, rowOf)} />
+      })}
+    </div>
+  )
+}
+
+function ListOfItems({
+  answered: { answers, tags },
+  question,
+  set,
+  rowOf,
+}: {
+  answered: Answered
+  question: AskedAction
+  set: ActionSet
+  rowOf: RowOf
+}) {
+  const count = answers.items.get(set.id)?.length ?? 0
+  return (
+    <SummaryList
+      rows={[rowOf(question, tags(set.label), count === 0 ? 'None added' : `${count} added`)]}
+    />
+  )
+}
+
+/** Neighbours of one item, or of none; a set stands alone. */
+function groups(questions: readonly AskedAction[]): readonly (readonly AskedAction[])[] {
+  const kindOf = ({ action, hop }: AskedAction) => (isSet(action) ? action.id : (hop.itemId ?? ''))
+  const begins = (question: AskedAction, place: number) =>
+    place === 0 || kindOf(questions[place - 1] as AskedAction) !== kindOf(question)
+  const starts = questions.flatMap((question, place) => (begins(question, place) ? [place] : []))
+  return starts.map((start, group) => questions.slice(start, starts[group + 1]))
+}

@@ -1,0 +1,76 @@
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import { next } from '#features/registration-flow/domain/move.ts'
+import { stepStanding } from '#features/registration-flow/domain/progress.ts'
+import type { Screen } from '#features/registration-flow/domain/screens.ts'
+import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
+import type { AtStep, ScreenProps, Sitting } from '../sitting.ts'
+import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import styles from './screens.module.css'
+import { StillNeededList } from './still-needed-list.tsx'
+
+/** How a step stands, and what comes next is named. It has its tick once the server holds all of it. */
+export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
+  const { flow, answers, judged, addressOf } = sitting
+  const task = flow.tasks.find(({ id }) => id === at.taskId)
+  const step = task?.steps.find(({ id }) => id === at.stepId)
+  if (!task || !step) return null
+  const standing = stepStanding(flow, answers, at, judged)
+  const title = `${step.name}: ${WORDS[standing]}`
+  const overview: Screen = { ...at, kind: 'stepFinalOverview' }
+  return (
+    <ScreenFrame title={`${title}, ${task.name}`} going={going}>
+      {(standing === 'done' || standing === 'on its way') && (
+        <span className={styles.tick} data-on-its-way={standing === 'on its way' || undefined}>
+          <Icon name={standing === 'done' ? 'check' : 'clock'} />
+        </span>
+      )}
+      <h1 tabIndex={-1}>{title}</h1>
+      {standing === 'not begun' && (
+        <p>You have answered nothing here. You can come back to it until you send all of it.</p>
+      )}
+      <StillNeededList sitting={sitting} questions={openIn(sitting, at)} />
+      <ScreenActions>
+        <Button size="lg" onClick={() => going.to(afterStep(sitting, overview))}>
+          Next: {nameOf(sitting, afterStep(sitting, overview))}
+        </Button>
+        <ButtonLink variant="ghost" size="lg" to={addressOf(overview)}>
+          Check these answers
+        </ButtonLink>
+      </ScreenActions>
+    </ScreenFrame>
+  )
+}
+
+/** After the name and a colon, so that they fit one that is a plural or a verb. */
+const WORDS = {
+  done: 'done',
+  'on its way': 'done',
+  open: 'nearly done',
+  'not begun': 'optional',
+} as const
+
+/** What is missing in the step, and what came back. */
+function openIn({ flow, answers, judged: { returned } }: Sitting, { taskId, stepId }: AtStep) {
+  const needed = new Set(stillNeeded(flow, answers))
+  return askedActions(flow, answers).filter(
+    (question) =>
+      question.taskId === taskId &&
+      question.stepId === stepId &&
+      (needed.has(question) || returned.has(keyOf(question.hop))),
+  )
+}
+
+/** Past the overview, which is there for anyone who wants to look once more. */
+function afterStep({ flow, answers }: Sitting, overview: Screen): Screen {
+  const after = next(flow, answers, { at: overview, direction: 'none' })
+  return after ? after.at : { kind: 'submit' }
+}
+
+function nameOf({ flow }: Sitting, screen: Screen): string {
+  if (!('stepId' in screen)) return 'check your answers and send'
+  const task = flow.tasks.find(({ id }) => id === screen.taskId)
+  return task?.steps.find(({ id }) => id === screen.stepId)?.name ?? task?.name ?? ''
+}

@@ -1,0 +1,23 @@
+import type { Registration } from '../../contract/registration-shape.ts'
+import field from '#web/kit/field.module.css'
+import { type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
+
+/** The CRM that an answer came from, as long as no one gave it again. */
+export const sourceOf = ({ sources }: Pick<Registration, 'sources'>, { actionId, itemId }: Hop) =>
+  itemId === undefined ? sources.find((source) => source.actionId === actionId)?.from : undefined
+
+/** Says where an answer came from that the person did not give. */
+export function SourceNote({
+  registration,
+  hop,
+  unsent,
+}: {
+  registration: Registration
+  hop: Hop
+  unsent: readonly string[]
+}) {
+  const from = unsent.includes(keyOf(hop)) ? undefined : sourceOf(registration, hop)
+  return from === undefined ? null : (
+    <p className={field.hint}>From our records ({from}). Check it, and change what is wrong.</p>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
+import type { Screen } from '#features/registration-flow/domain/screens.ts'
+import type { From } from './flow-address.ts'
+
+/** A change leads back to where it was begun, once what it newly asks is answered too; going through an item ends with the item. */
+export function staysWithChange(
+  at: Screen,
+  on: Screen,
+  answers: Answers,
+  from: From | undefined,
+): boolean {
+  if (!('path' in at) || on.kind !== 'action') return false
+  const here = at.path.at(-1)
+  const there = on.path.at(-1)
+  if (!here || !there || here.itemId !== there.itemId) return false
+  if (from === 'item') return true
+  // The question itself, or one above it that is no set: what they ask is still part of the change.
+  const asking = new Set(at.path.filter((hop) => hop.itemId === here.itemId).map(keyOf))
+  const below = on.path.slice(0, -1).some((hop) => asking.has(keyOf(hop)))
+  return below && !answers.values.has(keyOf(there))
+}

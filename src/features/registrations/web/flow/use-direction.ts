@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+import type { Answers } from '#features/registration-flow/domain/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { directionTo } from '#features/registration-flow/domain/direction.ts'
+import type { Direction } from '#features/registration-flow/domain/move.ts'
+import { same, type Screen, screens } from '#features/registration-flow/domain/screens.ts'
+
+type Shown = { readonly at: Screen; readonly index: number; readonly direction: Direction }
+
+/** Which way the screen that shows came in, for as long as it shows. */
+export function useDirection(flow: Flow, answers: Answers, at: Screen): Direction {
+  const shown = useRef<Shown>(null)
+  if (!shown.current || !same(shown.current.at, at)) {
+    const index = screens(flow, answers).findIndex((screen) => same(screen, at))
+    shown.current = { at, index, direction: directionTo(shown.current, index) }
+  }
+  return shown.current.direction
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { beginSurvey } from '../contract/survey.ts'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call.ts'
+import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Unbroken } from '#web/kit/unbroken.tsx'
+import { PageTitle } from '#web/page-title.tsx'
+import { useCandidate } from '#web/session.ts'
+import { failureWords } from '#web/failure-words.ts'
+import type { OpenedLink } from '#features/short-links/contract/short-link.ts'
+import { BranchLine } from '#features/short-links/web/branch-line.tsx'
+import styles from '#features/short-links/web/link-card.module.css'
+
+/** /s/{invite} of a survey: whoever is signed in begins; everybody else signs in and comes back. */
+export function SurveyInvite({ branch, code }: { branch: OpenedLink['branch']; code: string }) {
+  const candidate = useCandidate()
+  const title = branch ? `${branch.name} asks you a few questions` : 'We ask you a few questions'
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 tabIndex={-1}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
+      <p>Your answers go to the branch. Each is saved at once, so you can stop and go on later.</p>
+      {candidate ? <Begin code={code} /> : <SignInFirst code={code} />}
+      <BranchLine branch={branch} words="Questions? Ask" />
+    </>
+  )
+}
+
+function Begin({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const begin = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(beginSurvey, { params: { code } })
+      await navigate('/registration')
+    } catch (refused) {
+      setFailure(refused as Failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {failure && (
+        <InsetNote tone="danger">
+          <p role="alert">{failureWords(failure)}</p>
+        </InsetNote>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void begin()}>
+          Begin
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function SignInFirst({ code }: { code: string }) {
+  return (
+    <>
+      <p>Sign in first. If you have no account yet, make one and open this invite again.</p>
+      <div className={styles.actions}>
+        <ButtonLink to={`/login?${new URLSearchParams({ back: `/s/${code}` })}`}>
+          Sign in
+        </ButtonLink>
+        <ButtonLink variant="secondary" to="/onboarding">
+          Create an account
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
