@@ -81,7 +81,7 @@ export async function features(server: Server) {
   accountRoutes(server, passwords)
   consultantRoutes(server, passwords)
   candidateRoutes(server)
-  onboardingRoutes(server)
+  onboardingRoutes(server, passwords)
   contentRoutes(server)
   branchRoutes(server)
   documentRoutes(server)

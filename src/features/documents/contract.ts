@@ -1,19 +1,8 @@
 import * as z from 'zod/mini'
+import { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { empty, endpoint, file, form, json } from '#shared/endpoint.ts'
-import { Id, Instant } from '#shared/identifier.ts'
+import { Id } from '#shared/identifier.ts'
 import { TITLE_LENGTH } from './domain/limits.ts'
-
-/** A pending CV may be sent with an application, a rejected one not. */
-export const CurriculumVitae = z.strictObject({
-  id: Id,
-  documentStorageId: Id,
-  title: z.string(),
-  fileName: z.string(),
-  size: z.number(),
-  state: z.enum(['pending', 'clean', 'rejected']),
-  createdAt: Instant,
-})
-export type CurriculumVitae = z.output<typeof CurriculumVitae>
 
 const title = z._default(
   z

@@ -1,5 +1,5 @@
-import { Dashboard } from '#features/consultants/web/dashboard.tsx'
-import { WaitingCard } from '#features/consultants/web/waiting-card.tsx'
+import { Dashboard } from '#features/reviews/web/dashboard/dashboard.tsx'
+import { WaitingCard } from '#features/reviews/web/dashboard/waiting-card.tsx'
 import { LICENCE_CHECKS } from '#features/licence-check/domain/driver-place.ts'
 import { useCheckCounts } from '#features/licence-check/web/drivers/use-drivers.ts'
 import { RecentLog } from '#features/reviews/web/log/recent-log.tsx'

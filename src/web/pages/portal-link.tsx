@@ -1,4 +1,4 @@
-import { PortalLink } from '#features/short-links/web/portal-link.tsx'
+import { PortalLink } from '#features/onboarding/web/portal-link.tsx'
 
 export default function PortalLinkPage() {
   return <PortalLink />

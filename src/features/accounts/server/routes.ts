@@ -10,13 +10,11 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { socialLoginRoutes } from './social/social-login-routes.ts'
 import { socialSignInRoutes } from './social/social-sign-in-routes.ts'
 import { updatePasswordRoutes } from './update-password-routes.ts'
-import { validationRoutes } from '#features/onboarding/server/validation-routes.ts'
 
 /** How people prove who they are. */
 export function accountRoutes(server: Server, passwords: Passwords) {
   registerRoutes(server, passwords)
   signInRoutes(server, passwords)
-  validationRoutes(server, passwords)
   passwordResetRoutes(server)
   updatePasswordRoutes(server, passwords)
   undoRoutes(server)

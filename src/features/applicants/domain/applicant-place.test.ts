@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  APPLICATIONS,
-  type ApplicantPlace,
-  BEGINNING,
-  changed,
-  listPath,
-  placeOf,
-} from './applicant-place.ts'
+import { type ApplicantPlace, BEGINNING, changed, listPath, placeOf } from './applicant-place.ts'
+import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 
 const inAddress = (path: string) => placeOf(new URLSearchParams(path.split('?')[1]))
 const ID = '2b084497-637a-44b4-99f6-66f00139b9d9'

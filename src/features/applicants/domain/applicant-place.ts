@@ -2,6 +2,7 @@ import {
   type ApplicationStatus,
   STATUSES,
 } from '#features/tracked-applications/domain/application-status.ts'
+import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 import { shortAddress } from '#shared/short-address.ts'
 
 /** Where somebody stands in the list of applications: all of it is in the address. '' is any. */
@@ -13,7 +14,6 @@ export type ApplicantPlace = {
   readonly page: number
 }
 
-export const APPLICATIONS = '/consultant/applications'
 export const BEGINNING: ApplicantPlace = { status: '', query: '', branch: '', vacancy: '', page: 1 }
 export const PER_PAGE = 25
 /** Further nobody leafs. */
@@ -44,8 +44,6 @@ export function listPath({ status, query, branch, vacancy, page }: ApplicantPlac
     page: page === 1 ? '' : String(page),
   })
 }
-
-export const applicantPath = (id: string) => `${APPLICATIONS}/${id}`
 
 /** The same list with something else asked of it, from its first page. Another branch has other vacancies. */
 export const changed = (

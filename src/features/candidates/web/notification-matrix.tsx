@@ -9,7 +9,7 @@ import {
   notificationField,
   type Way,
   WAYS,
-} from '../domain/records/field.ts'
+} from '#features/messages/domain/notifications.ts'
 import styles from './notification-matrix.module.css'
 import type { Profile } from './profile-copy.ts'
 import { useChosenFields } from './use-chosen-fields.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { CurriculumVitae } from '#features/documents/contract.ts'
+import type { CurriculumVitae } from '../contract/curriculum-vitae.ts'
 import { Failure, invalid } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
 import { keepNamed } from '#web/keep-named.ts'

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database.ts'
-import type { CurriculumVitae } from '../contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import type { Kept } from '../domain/quota.ts'
 
 export type NewCv = {

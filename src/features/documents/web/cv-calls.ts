@@ -1,7 +1,8 @@
 import { call } from '#web/call.ts'
 import { addressOf, saveFile } from '#web/save-file.ts'
 import { uploadCarrier } from '#web/upload-carrier.ts'
-import { type CurriculumVitae, readDocument, uploadCurriculumVitae } from '../contract.ts'
+import { readDocument, uploadCurriculumVitae } from '../contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { pdfName } from '../domain/pdf-name.ts'
 
 /** The title is always 'default' [seed 9]; the file comes last, so that it is read as it arrives. */

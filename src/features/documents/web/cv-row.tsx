@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import { failureWords } from '#web/failure-words.ts'
-import type { CurriculumVitae } from '../contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { downloadCv, viewCv } from './cv-calls.ts'
 import styles from './cv-card.module.css'
 

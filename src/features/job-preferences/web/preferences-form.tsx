@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react'
 import { UseMyLocation } from '#features/places/web/use-my-location.tsx'
 import { RADII } from '#features/search/domain/criteria.ts'
-import {
-  hoursWords,
-  jobTypeWords,
-  milesWords,
-  periodWords,
-} from '#features/search/domain/filter-words.ts'
+import { hoursWords, jobTypeWords, milesWords, periodWords } from '#shared/words/job-words.ts'
 import { assertKnownPlace } from '#features/search/web/known-place.ts'
 import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
@@ -19,7 +14,11 @@ import { ErrorSummary } from '#web/kit/error-summary.tsx'
 import { Select } from '#web/kit/select.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { useForm } from '#web/use-form.ts'
-import { createLookingFor, type LookingFor, replaceLookingFor } from '#features/candidates/contract/looking-for.ts'
+import {
+  createLookingFor,
+  type LookingFor,
+  replaceLookingFor,
+} from '#features/candidates/contract/looking-for.ts'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
 import { MatchingJobs, type Preferences } from './matching-jobs.tsx'
 import { keep, ownId } from '#features/candidates/web/profile-copy.ts'

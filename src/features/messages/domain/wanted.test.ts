@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { NOTIFICATION_FIELDS } from '#features/candidates/domain/records/field.ts'
+import { NOTIFICATION_FIELDS } from './notifications.ts'
 import { ABOUT, isWanted, type TextName } from './wanted.ts'
 
 const TEXTS = Object.keys(ABOUT) as TextName[]

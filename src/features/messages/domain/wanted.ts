@@ -1,8 +1,4 @@
-import {
-  isNotified,
-  type Notification,
-  type Way,
-} from '#features/candidates/domain/records/field.ts'
+import { isNotified, type Notification, type Way } from './notifications.ts'
 
 /**
  * What each text of ours is about. 'essential' always goes: codes, security, deletion, what somebody asked for a moment ago, and letters to branches. Every

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteAccount } from '#features/accounts/contract/account.ts'
 import { updatePassword } from '#features/accounts/contract/update-password.ts'
 import { fieldCalls } from '#features/candidates/contract/records/field.ts'
-import { NOTIFICATION_FIELDS } from '#features/candidates/domain/records/field.ts'
+import { NOTIFICATION_FIELDS } from '../domain/notifications.ts'
 import {
   quickApply,
   setApplicationStatus,

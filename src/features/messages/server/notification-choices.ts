@@ -1,4 +1,4 @@
-import { notificationField } from '#features/candidates/domain/records/field.ts'
+import { notificationField } from '../domain/notifications.ts'
 import { type Database, sql } from '#server/database.ts'
 
 const REMINDED_BY_TEXT = notificationField('sms', 'registrationReminders')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone, listPhones } from '#features/candidates/contract/phones.ts'
 import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
-import { remindCandidate, sendCandidate } from '#features/reviews/contract/review.ts'
+import { sendCandidate } from '#features/reviews/contract/review.ts'
+import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 import {
   confirmShortLink,
   getShortLink,

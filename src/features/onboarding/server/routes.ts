@@ -7,12 +7,16 @@ import {
   getUserStatus,
   type UserStatus,
 } from '../contract/user-status.ts'
+import type { Passwords } from '#features/accounts/server/password-hash.ts'
 import { addStep, complete, statusOf } from './user-status-queries.ts'
+import { validationRoutes } from './validation-routes.ts'
 
 const NOT_DECLARED =
   'Agree to the terms and conditions, the privacy policy and the declaration first'
 
-export function onboardingRoutes(server: Server) {
+export function onboardingRoutes(server: Server, passwords: Passwords) {
+  validationRoutes(server, passwords)
+
   route(server, getUserStatus, { may: onboarding }, async ({ params }, { db, viewer }) => {
     assertSelf(viewer, params.id)
     return found(await statusOf(db, params.id))

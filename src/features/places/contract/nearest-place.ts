@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Suggestion } from '#features/search/contract/search.ts'
+import { Suggestion } from './suggestion.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 
 const degrees = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most))

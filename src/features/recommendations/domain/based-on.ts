@@ -1,14 +1,5 @@
-import {
-  hoursWords,
-  milesWords,
-  moneyWords,
-  periodWords,
-} from '#features/search/domain/filter-words.ts'
-import {
-  CONTRACT_TYPES,
-  HOURS,
-  type SalaryPeriod,
-} from '#shared/words/enumerations.ts'
+import { hoursWords, milesWords, moneyWords, periodWords } from '#shared/words/job-words.ts'
+import { CONTRACT_TYPES, HOURS, type SalaryPeriod } from '#shared/words/enumerations.ts'
 
 type Preferences = {
   readonly keywords: string

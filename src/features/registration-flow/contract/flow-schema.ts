@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FlowId } from '#features/registrations/contract/registration-shape.ts'
+import { FlowId } from './flow-id.ts'
 import {
   type Action as AnAction,
   FIELD_TYPES,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { FlowId, Value } from './registration-shape.ts'
+import { Value } from './registration-shape.ts'
+import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 /** Who gave an answer, on what, and when it was typed, by the server's clock. */
 const Origin = z.strictObject({

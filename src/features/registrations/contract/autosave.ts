@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, form, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { DOCUMENT_STATES } from '../domain/document-states.ts'
-import { FlowId, SignatureState, Value } from './registration-shape.ts'
+import { SignatureState, Value } from './registration-shape.ts'
+import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 const whole = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
 

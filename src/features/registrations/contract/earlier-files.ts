@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { FlowId } from './registration-shape.ts'
+import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 /** A file that its person gave before, and the question that it would answer now. */
 const EarlierFile = z.strictObject({

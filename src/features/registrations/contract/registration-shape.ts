@@ -5,16 +5,12 @@ import {
   FLOW_TYPES,
   SELECT_TYPES,
 } from '#features/registration-flow/domain/definition.ts'
+import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { CHANGES } from '../domain/signature-cover.ts'
 import { VOID_REASONS } from '../domain/signature-state.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
 import { TASK_STATUSES } from '#features/registration-flow/domain/task-statuses.ts'
-
-/** Ids inside a flow are words of its definition. */
-export const FlowId = z
-  .string()
-  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'An id is small letters, digits and dashes'))
 
 const ChoiceAnswer = z.strictObject({ choiceValue: z.string(), answer: z.nullable(z.string()) })
 const Address = z.strictObject({

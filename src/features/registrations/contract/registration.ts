@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
-import { DeskQuery, DeskRow } from '#features/reviews/contract/list/desk-list.ts'
+import { DeskQuery, DeskRow } from './desk-list.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
-import { FlowId, Registration, RegistrationDocument, Step, Task } from './registration-shape.ts'
+import { Registration, RegistrationDocument, Step, Task } from './registration-shape.ts'
+import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 const UNEXPECTED = 'An unexpected error has occured.'
 const ofRegistration = z.object({ id: Id })

@@ -57,3 +57,6 @@ export type LogKind =
   | 'licence check confirmed'
   | 'licence check failed'
   | 'licence check due'
+
+/** After which an answer is as the entry says. */
+export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for now']

@@ -1,5 +1,5 @@
 import type { Value } from '#features/registration-flow/domain/answers.ts'
-import { ANSWERING } from '#features/reviews/domain/log/kinds.ts'
+import { ANSWERING } from '../domain/log-kinds.ts'
 import { type Database, sql } from '#server/database.ts'
 import type { Secret } from '#server/seal.ts'
 import type { WhenSentBack } from '../domain/came-back.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isMobile } from '#shared/words/phone.ts'
-import type { Way } from '#features/candidates/domain/records/field.ts'
+import type { Way } from '#features/messages/domain/notifications.ts'
 import type { Lists, Values } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'

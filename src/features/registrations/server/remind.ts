@@ -1,4 +1,4 @@
-import type { Way } from '#features/candidates/domain/records/field.ts'
+import type { Way } from '#features/messages/domain/notifications.ts'
 import { isWanted } from '#features/messages/domain/wanted.ts'
 import { notificationChoices } from '#features/messages/server/notification-choices.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
-import { FlowId, Task } from '#features/registrations/contract/registration-shape.ts'
+import { Task } from '#features/registrations/contract/registration-shape.ts'
+import { Letter } from '#features/registrations/contract/reminder.ts'
+import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
 import { OUTCOMES } from '../domain/decision.ts'
-import { CHANNELS } from '../domain/channels.ts'
+import { CHANNELS } from '#features/registrations/domain/channels.ts'
 import { NEW_QUESTION_TYPES } from '../domain/added-task.ts'
 import { PER_PAGE } from '../domain/list/list-place.ts'
 import { STAGES } from '../domain/stage.ts'
@@ -168,15 +170,6 @@ export const sendCandidate = endpoint({
     'Send a registration to its candidate: the invitation to a draft, or what a review returned',
 })
 
-const Letter = z.strictObject({
-  channel: z.enum(CHANNELS),
-  to: z.string(),
-  subject: z.nullable(z.string()),
-  text: z.string(),
-  /** No one has proven this address or number yet, so the letter has no word that someone typed. */
-  unproven: z.boolean(),
-})
-export type Letter = z.output<typeof Letter>
 export const previewSendCandidate = endpoint({
   ...consultants,
   method: 'POST',
@@ -186,24 +179,6 @@ export const previewSendCandidate = endpoint({
   reply: json(z.array(Letter)),
   summary:
     'The e-mail and the text that sending would bring the candidate, word for word but for the link',
-})
-
-export const previewReminder = endpoint({
-  ...consultants,
-  method: 'GET',
-  path: '/Registration/:id/Remind/Preview',
-  params,
-  reply: json(z.array(Letter)),
-  summary: 'The e-mail and the text that a reminder would bring the candidate now',
-})
-
-export const remindCandidate = endpoint({
-  ...consultants,
-  method: 'POST',
-  path: '/Registration/:id/Remind',
-  params,
-  reply: json(z.strictObject({ status: Status })),
-  summary: 'Remind the candidate of a registration that waits for them',
 })
 
 /** As many as a page of the list shows. */

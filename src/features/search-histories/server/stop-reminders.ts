@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notificationField, WAYS } from '#features/candidates/domain/records/field.ts'
+import { notificationField, WAYS } from '#features/messages/domain/notifications.ts'
 import { addRecord } from '#features/candidates/server/record-queries.ts'
 import { type Database, sql } from '#server/database.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
+import { Suggestion } from '#features/places/contract/suggestion.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import {
@@ -70,10 +71,6 @@ export const Facets = z.object({
   salaryFrom: Facet,
 })
 export type Facets = z.output<typeof Facets>
-
-/** A place to choose: `value` is what the location field takes. */
-export const Suggestion = z.object({ value: z.string(), label: z.string() })
-export type Suggestion = z.output<typeof Suggestion>
 
 export const SearchPlace = z.object({
   name: z.string(),

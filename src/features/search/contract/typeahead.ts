@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { LARGEST_LIMIT, LONGEST_TEXT } from '../domain/criteria.ts'
-import { Suggestion } from './search.ts'
+import { Suggestion } from '#features/places/contract/suggestion.ts'
 
 /** Typeahead defaults [seed 9]. */
 const TYPEAHEAD_LIMIT = 5

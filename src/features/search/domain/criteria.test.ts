@@ -11,7 +11,8 @@ import {
   SORTS,
 } from './criteria.ts'
 import { addressOf, readAddress, searchPath } from './criteria-url.ts'
-import { appliedFilters, moneyWords, payWords } from './filter-words.ts'
+import { appliedFilters, payWords } from './filter-words.ts'
+import { moneyWords } from '#shared/words/job-words.ts'
 import { resultHeading, searchName, searchTitle } from './search-words.ts'
 
 const read = (query: string) => readAddress(new URLSearchParams(query))

@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 import { annualPay } from '#shared/words/annual-pay.ts'
-import { moneyWords, periodWords } from './filter-words.ts'
+import { moneyWords, periodWords } from '#shared/words/job-words.ts'
 
 export const FACETS = [
   'jobType',

@@ -1,29 +1,11 @@
-import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
+import {
+  hoursWords,
+  jobTypeWords,
+  moneyWords,
+  PER_WORDS,
+  postedWords,
+} from '#shared/words/job-words.ts'
 import { asksForPay, type Criteria } from './criteria.ts'
-
-const HOURS_WORDS: Readonly<Record<Hours, string>> = {
-  FullTime: 'Full time',
-  PartTime: 'Part time',
-}
-const PER_WORDS: Readonly<Record<SalaryPeriod, string>> = {
-  Annually: 'a year',
-  Monthly: 'a month',
-  Weekly: 'a week',
-  Daily: 'a day',
-  Hourly: 'an hour',
-}
-
-export const jobTypeWords = (jobType: ContractType) => jobType
-export const hoursWords = (hours: Hours) => HOURS_WORDS[hours]
-export const periodWords = (per: SalaryPeriod) => PER_WORDS[per]
-export const postedWords = (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)
-export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
-
-/** '24907' as '£24,907', '12.5' as '£12.50'. */
-export function moneyWords(amount: string | number): string {
-  const [pounds = '0', pence = ''] = `${amount}`.split('.')
-  return `£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}${/[1-9]/.test(pence) ? `.${pence.padEnd(2, '0')}` : ''}`
-}
 
 /** '£12.50 to £15 an hour', '£30,000 a year or more'. */
 export function payWords({

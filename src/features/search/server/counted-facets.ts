@@ -2,7 +2,7 @@ import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import type { Facets } from '../contract/search.ts'
 import { POSTED_WITHIN } from '../domain/criteria.ts'
 import { type Facet, payThresholds } from '../domain/facets.ts'
-import { hoursWords, jobTypeWords, postedWords } from '../domain/filter-words.ts'
+import { hoursWords, jobTypeWords, postedWords } from '#shared/words/job-words.ts'
 import type { FacetCount, Plan } from '../domain/plan.ts'
 
 type Values = Facets['sector']

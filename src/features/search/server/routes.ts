@@ -9,6 +9,7 @@ import { SearchSummary, searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import { DEEPEST_RESULT, LARGEST_LIMIT } from '../domain/criteria.ts'
 import { suggestSkills, suggestTitles } from '../domain/titles.ts'
+import { feedsOut } from './feeds-out.ts'
 import { searchEngineOf } from './search-engine.ts'
 
 export function searchRoutes(server: Server) {
@@ -33,6 +34,8 @@ export function searchRoutes(server: Server) {
     const index = searchIndex.parts()
     return index ? searched.madeFrom(index, JSON.stringify(body), now, answered) : answered()
   })
+
+  feedsOut(server)
 
   route(
     server,

@@ -3,7 +3,7 @@ import { nounOf } from '#shared/counted.ts'
 import type { Facets } from '../contract/search.ts'
 import { asksForPay, type Criteria, POSTED_WITHIN } from '../domain/criteria.ts'
 import { writeListValue } from '../domain/criteria-url.ts'
-import { hoursWords, jobTypeWords, periodWords, postedWords } from '../domain/filter-words.ts'
+import { hoursWords, jobTypeWords, periodWords, postedWords } from '#shared/words/job-words.ts'
 import styles from './filter-fields.module.css'
 
 export type FilterName = 'contract' | 'hours' | 'pay' | 'posted' | 'sector' | 'branch'

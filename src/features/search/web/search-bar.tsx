@@ -1,6 +1,6 @@
 import { Icon } from '#web/kit/icon.tsx'
 import type { Criteria } from '../domain/criteria.ts'
-import { milesWords } from '../domain/filter-words.ts'
+import { milesWords } from '#shared/words/job-words.ts'
 import styles from './search-bar.module.css'
 import { SearchForm } from './search-form.tsx'
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../contract/search.ts'
+import type { Suggestion } from '#features/places/contract/suggestion.ts'
 
 export type SuggestionState = {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
-import { applicantPath } from '#features/applicants/domain/applicant-place.ts'
-import { paragraphsOf } from '#features/applicants/domain/reply.ts'
+import { applicantPath } from '../domain/desk-path.ts'
+import { paragraphsOf } from '#features/messages/domain/paragraphs.ts'
 import type { Letter, Messages } from '#features/messages/server/send-message.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, sql } from '#server/database.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { CurriculumVitae } from '#features/documents/contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import type { ApplyTo } from './apply-action.tsx'
 

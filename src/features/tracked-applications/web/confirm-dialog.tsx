@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { phoneInWords } from '#shared/words/phone.ts'
-import type { CurriculumVitae } from '#features/documents/contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { Button } from '#web/kit/button.tsx'
 import { RadioCards } from '#web/kit/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CurriculumVitae } from '#features/documents/contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { REFUSED } from '#features/documents/domain/refusals.ts'

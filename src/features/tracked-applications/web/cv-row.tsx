@@ -1,4 +1,4 @@
-import type { CurriculumVitae } from '#features/documents/contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { dayInWords } from '#web/day-words.ts'
 import styles from './cv-row.module.css'
 

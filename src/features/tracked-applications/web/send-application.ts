@@ -1,4 +1,5 @@
-import { type CurriculumVitae, uploadCurriculumVitae } from '#features/documents/contract.ts'
+import { uploadCurriculumVitae } from '#features/documents/contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { call } from '#web/call.ts'
 import { quickApply } from '../contract/tracked-applications.ts'
 import { rememberApplication } from './load-tracking.ts'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { type CurriculumVitae, listCurriculumVitaes } from '#features/documents/contract.ts'
+import { listCurriculumVitaes } from '#features/documents/contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { call } from '#web/call.ts'
 import { onSignOut } from '#web/session.ts'
 

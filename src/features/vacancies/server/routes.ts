@@ -4,7 +4,6 @@ import { gone, notFound } from '#shared/failure.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { closedOn } from '../domain/freshness.ts'
 import { vacancyDetail } from '../domain/vacancy-record.ts'
-import { feedsOut } from '#features/search/server/feeds-out.ts'
 import { importCall } from './import-call.ts'
 import { shortLink } from './short-link.ts'
 import { sitemap } from './sitemap.ts'
@@ -34,5 +33,4 @@ export async function vacancyRoutes(server: Server) {
   await importCall(server)
   shortLink(server)
   sitemap(server)
-  feedsOut(server)
 }

@@ -1,4 +1,4 @@
-import { hoursWords } from '#features/search/domain/filter-words.ts'
+import { hoursWords } from '#shared/words/job-words.ts'
 import { dayInFull, dayInWords } from '#web/day-words.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'

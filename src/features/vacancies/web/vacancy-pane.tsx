@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
-import { hoursWords } from '#features/search/domain/filter-words.ts'
+import { hoursWords } from '#shared/words/job-words.ts'
 import { ForeignHtml } from '#web/foreign-html.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Tag } from '#web/kit/tag.tsx'

@@ -1,4 +1,4 @@
-import { hoursWords, jobTypeWords, milesWords } from '#features/search/domain/filter-words.ts'
+import { hoursWords, jobTypeWords, milesWords } from '#shared/words/job-words.ts'
 import { dayInWords, timeInWords } from '#web/day-words.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'

@@ -4,7 +4,7 @@ import type { Column } from '#web/kit/data-table.tsx'
 import { Missing } from '#web/kit/missing.tsx'
 import { Tag } from '#web/kit/tag.tsx'
 import type { ApplicantRow } from '../../contract/applicants.ts'
-import { applicantPath } from '../../domain/applicant-place.ts'
+import { applicantPath } from '#features/tracked-applications/domain/desk-path.ts'
 import { momentInWords, nameOf, toneOf } from '../applicant-words.ts'
 import styles from './applicant-columns.module.css'
 

@@ -7,7 +7,7 @@ import { TryAgain } from '#web/kit/try-again.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { useLoaded } from '#web/use-loaded.ts'
 import { type Applicant, getApplicant } from '../../contract/applicants.ts'
-import { APPLICATIONS } from '../../domain/applicant-place.ts'
+import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 import styles from './applicant-page.module.css'
 import { ApplicantPage } from './applicant-page.tsx'
 

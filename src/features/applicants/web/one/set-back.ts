@@ -6,7 +6,7 @@ import { call } from '#web/call.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { type Applicant, type Letter, previewAnswer } from '../../contract/applicants.ts'
-import { applicantPath } from '../../domain/applicant-place.ts'
+import { applicantPath } from '#features/tracked-applications/domain/desk-path.ts'
 import { seenOf } from '../applicant-words.ts'
 
 type Asked = {

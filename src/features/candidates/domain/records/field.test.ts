@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldNameRefusal, fieldValueRefusal, isNotified, NOTIFICATION_FIELDS } from './field.ts'
+import { fieldNameRefusal, fieldValueRefusal } from './field.ts'
+import { isNotified, NOTIFICATION_FIELDS } from '#features/messages/domain/notifications.ts'
 
 test('four notices by two ways are the notification choices, each true or false', () => {
   expect(NOTIFICATION_FIELDS).toHaveLength(8)

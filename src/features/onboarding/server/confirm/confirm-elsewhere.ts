@@ -6,7 +6,10 @@ import { newPasswordRefusals } from '#features/accounts/domain/new-password.ts'
 import { setPassword } from '#features/accounts/server/account-queries.ts'
 import { eraseSetAside } from '#features/accounts/server/earlier/erase-set-aside.ts'
 import { joinEarlierAccount } from '#features/accounts/server/earlier/join-earlier-account.ts'
-import { type RegisteredAccount, registeredWith } from '#features/accounts/server/earlier/registered-accounts.ts'
+import {
+  type RegisteredAccount,
+  registeredWith,
+} from '#features/accounts/server/earlier/registered-accounts.ts'
 import { accountWithPassword } from '#features/accounts/server/earlier/try-passwords.ts'
 import { throughDeadlocks } from '#features/accounts/server/erasure/through-deadlocks.ts'
 import type { Passwords } from '#features/accounts/server/password-hash.ts'

@@ -7,7 +7,11 @@ import { gone, invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Anonymous, Candidate } from '#server/viewer.ts'
-import { type EndedPortalLink, NO_ONBOARDING, validate } from '#features/accounts/contract/validation.ts'
+import {
+  type EndedPortalLink,
+  NO_ONBOARDING,
+  validate,
+} from '#features/accounts/contract/validation.ts'
 import type { CodeType } from '#features/accounts/domain/code-types.ts'
 import { consumeCode, endOfCode, lockOwnerOfCode } from '#features/accounts/server/code-queries.ts'
 

@@ -1,8 +1,5 @@
-import {
-  type CurriculumVitae,
-  listCurriculumVitaes,
-  uploadCurriculumVitae,
-} from '#features/documents/contract.ts'
+import { listCurriculumVitaes, uploadCurriculumVitae } from '#features/documents/contract.ts'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { useCallback } from 'react'
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'

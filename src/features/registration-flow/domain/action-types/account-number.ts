@@ -1,7 +1,4 @@
-import {
-  accountNumberRefusal,
-  tidyAccountNumber,
-} from '#shared/words/bank-account.ts'
+import { accountNumberRefusal, tidyAccountNumber } from '#shared/words/bank-account.ts'
 import { typed } from './action-type.ts'
 
 export const accountNumber = typed({

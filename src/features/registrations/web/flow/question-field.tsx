@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Answers, type Hop, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type Answers,
+  type Hop,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers.ts'
 import type { Choice } from '#features/registration-flow/domain/definition.ts'
 import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
 import { ArrivalNote } from './devices/arrival-note.tsx'

@@ -1,5 +1,10 @@
 import { type Hop, isChosen, type Value } from '#features/registration-flow/domain/answers.ts'
-import { type Choice, type Field, isSelect, type Select } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Choice,
+  type Field,
+  isSelect,
+  type Select,
+} from '#features/registration-flow/domain/definition.ts'
 
 export type Question = { readonly action: Select | Field; readonly hop: Hop }
 

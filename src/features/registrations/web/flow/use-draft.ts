@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Change } from '../open-registration.ts'
 import { placeKey } from '../../domain/verdicts.ts'
-import { type Answers, type Hop, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type Answers,
+  type Hop,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers.ts'
 import { refusalOf, tidied } from '#features/registration-flow/domain/action-types.ts'
 import type { Id } from '#features/registration-flow/domain/definition.ts'
 import type { InStep } from '#features/registration-flow/domain/asked-actions.ts'

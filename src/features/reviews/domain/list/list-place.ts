@@ -1,6 +1,11 @@
 import { FLOW_TYPES, type FlowType } from '#features/registration-flow/domain/definition.ts'
 import { shortAddress } from '#shared/short-address.ts'
-import { SORTS, type Sort, type View, VIEWS } from './views.ts'
+import {
+  SORTS,
+  type Sort,
+  type View,
+  VIEWS,
+} from '#features/registrations/domain/desk-list/views.ts'
 
 /** Where somebody stands in the list: all of it is in the address. */
 export type ListPlace = {

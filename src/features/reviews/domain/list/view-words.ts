@@ -1,4 +1,4 @@
-import { VIEW_NAMES, type View } from './views.ts'
+import { VIEW_NAMES, type View } from '#features/registrations/domain/desk-list/views.ts'
 
 /** 'Registrations: sent to CRM' */
 export const listName = (view: View) =>

@@ -55,9 +55,6 @@ export const groupOf = (kind: string): KindGroup =>
 export const kindsOf = (group: Exclude<KindGroup, 'other'>): readonly string[] => GROUPS[group]
 export const groupedKinds: readonly string[] = Object.values(GROUPS).flat()
 
-/** After which an answer stands as it says. */
-export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for now']
-
 /** Steps of a registration, each of which somebody else at the desk may want to know of; not each answer and decision. An index holds them (migrations/0029). */
 export const STEPS: readonly LogKind[] = [
   'created',

@@ -4,7 +4,8 @@ import { displayOf } from '#features/registration-flow/domain/display.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
 import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
-import { ANSWERING, entryInWords } from './kinds.ts'
+import { entryInWords } from './kinds.ts'
+import { ANSWERING } from '#features/registrations/domain/log-kinds.ts'
 
 type Said = Readonly<Record<string, unknown>>
 /** An entry as it lies in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */

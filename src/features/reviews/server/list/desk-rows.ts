@@ -4,7 +4,7 @@ import { OPENED_AT_DESK } from '#features/registrations/server/opened-at-desk.ts
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database.ts'
 import { sql } from '#server/database.ts'
-import { needOf } from '../../domain/list/needs.ts'
+import { needOf } from '#features/registrations/domain/desk-list/needs.ts'
 
 type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
   readonly createdAt: Date

@@ -4,7 +4,7 @@ import type { QueryOf } from '#shared/endpoint.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { searchWords } from '../../domain/list/search-words.ts'
-import type { Sort } from '../../domain/list/views.ts'
+import type { Sort } from '#features/registrations/domain/desk-list/views.ts'
 
 type Asked = QueryOf<typeof listRegistrations>
 /** Of a list: whose branches, by what, and the instant from which 'submitted' counts back. */

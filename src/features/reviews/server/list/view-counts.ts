@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database.ts'
-import type { View } from '../../domain/list/views.ts'
+import type { View } from '#features/registrations/domain/desk-list/views.ts'
 
 export type Counted = {
   readonly views: Readonly<Record<View, number>>

@@ -20,7 +20,7 @@ import type { Consultant } from '#server/viewer.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
 import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { addressRefusal } from '../../domain/new/contact-needed.ts'
+import { addressRefusal } from '#features/registrations/domain/contact-needed.ts'
 import { hasAddress } from './known-person.ts'
 
 type Given = BodyOf<typeof createRegistrationCall>

@@ -30,12 +30,8 @@ import { readLog, readLogAbout, readRecentLog } from '../../contract/log.ts'
 import { findInCrm } from '../../contract/new/crm-people.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { findPeopleAlike } from '../../contract/new/people-alike.ts'
-import {
-  getDesk,
-  previewSendCandidate,
-  remindCandidate,
-  sendCandidate,
-} from '../../contract/review.ts'
+import { getDesk, previewSendCandidate, sendCandidate } from '../../contract/review.ts'
+import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { readMovable } from '../../contract/transfer.ts'
 import { invitePortal } from '../review/invite-portal.ts'
 

@@ -2,7 +2,7 @@ import type { Lists, Values } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { Invited } from '#features/registrations/server/invite.ts'
 import type { Database } from '#server/database.ts'
-import type { Letter } from '../../contract/review.ts'
+import type { Letter } from '#features/registrations/contract/reminder.ts'
 
 type ToShow = {
   readonly text:

@@ -16,13 +16,12 @@ import {
   createPriorityReview,
   createSignatureTask,
   getDesk,
-  previewReminder,
   previewSendCandidate,
-  remindCandidate,
   remindCandidates,
   reviewRegistration,
   sendCandidate,
 } from '../../contract/review.ts'
+import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { reviewTask, signatureTask } from '../../domain/added-task.ts'
 import { addTask } from './add-task.ts'
 import { approve, approveLookedAt } from './approve.ts'

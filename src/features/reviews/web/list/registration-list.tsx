@@ -16,7 +16,7 @@ import {
   PER_PAGE,
   placeOf,
 } from '../../domain/list/list-place.ts'
-import { VIEW_NAMES, VIEWS } from '../../domain/list/views.ts'
+import { VIEW_NAMES, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListTools } from './list-tools.tsx'
 import { listName } from '../../domain/list/view-words.ts'

@@ -1,7 +1,7 @@
 import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import type { FieldRule } from '#web/use-form.ts'
-import { addressRefusal, numberRefusal } from '../../domain/new/contact-needed.ts'
-import { waysOf } from '../../domain/new/invite-by.ts'
+import { addressRefusal, numberRefusal } from '#features/registrations/domain/contact-needed.ts'
+import { waysOf } from '#features/registrations/domain/invite-by.ts'
 
 type Name =
   | 'firstName'

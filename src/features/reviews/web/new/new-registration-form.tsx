@@ -18,7 +18,7 @@ import {
 } from '../../contract/new/new-registration.ts'
 import type { OpenRecord } from '../../contract/new/crm-people.ts'
 import { findPeopleAlike, isAnyone, type PeopleAlike } from '../../contract/new/people-alike.ts'
-import { waysOf, wayOn } from '../../domain/new/invite-by.ts'
+import { waysOf, wayOn } from '#features/registrations/domain/invite-by.ts'
 import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite, WAYS } from './invite.ts'

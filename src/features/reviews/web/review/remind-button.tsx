@@ -4,7 +4,7 @@ import { call } from '#web/call.ts'
 import { Button } from '#web/kit/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { failureWords } from '#web/failure-words.ts'
-import { remindCandidate } from '../../contract/review.ts'
+import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 
 export function RemindButton({
   id,

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Elsewhere, Origin } from '../../../contract/answered-elsewhere.ts'
 import { canonicalJson } from '../../../domain/canonical-json.ts'
-import {
-  type SaidOnDevice,
-  takenBack,
-  tellSame,
-} from '../../../domain/told-of-devices.ts'
+import { type SaidOnDevice, takenBack, tellSame } from '../../../domain/told-of-devices.ts'
 import { hopOf, placeKey } from '../../../domain/verdicts.ts'
 import { standsAt } from '../../elsewhere-here.ts'
 import type { Change, OpenRegistration } from '../../open-registration.ts'

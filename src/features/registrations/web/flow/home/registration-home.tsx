@@ -7,7 +7,11 @@ import { TaskList } from '#web/kit/task-list.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import type { Screen } from '#features/registration-flow/domain/screens.ts'
 import { doorOf, wayOn } from '#features/registration-flow/domain/doors.ts'
-import { completedInWords, stepInWords, taskStatus } from '#features/registration-flow/domain/progress.ts'
+import {
+  completedInWords,
+  stepInWords,
+  taskStatus,
+} from '#features/registration-flow/domain/progress.ts'
 import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
 import { lastUpdated } from '../last-updated.ts'
 import { AnsweredForNote } from '../frame/answered-for-note.tsx'

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { AddressLookup } from '#features/places/web/address-lookup.tsx'
 import { FieldSet } from '#web/kit/field-frame.tsx'
 import type { Address, Value } from '#features/registration-flow/domain/answers.ts'
-import { addressLineRefusals, address as rules } from '#features/registration-flow/domain/action-types/address.ts'
+import {
+  addressLineRefusals,
+  address as rules,
+} from '#features/registration-flow/domain/action-types/address.ts'
 import type { Field } from '#features/registration-flow/domain/definition.ts'
 import { fieldOf, type InputProps } from './input-props.ts'
 

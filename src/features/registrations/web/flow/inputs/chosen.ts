@@ -1,4 +1,8 @@
-import { type ChoiceAnswer, isChosen, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type ChoiceAnswer,
+  isChosen,
+  type Value,
+} from '#features/registration-flow/domain/answers.ts'
 
 /** What is chosen, each with what was specified; what stays chosen keeps its words. */
 export const chosenOf = (value: Value | undefined): readonly ChoiceAnswer[] =>

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Field, FieldType, Select, SelectType } from '#features/registration-flow/domain/definition.ts'
+import type {
+  Field,
+  FieldType,
+  Select,
+  SelectType,
+} from '#features/registration-flow/domain/definition.ts'
 import { AddressInput } from './address-input.tsx'
 import { CheckboxInput } from './checkbox-input.tsx'
 import { CodedInput } from './coded-input.tsx'

@@ -1,12 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
 import { useAnsweredFor } from '../../answered-for.ts'
-import {
-  isMobile,
-  keptPhone,
-  normalisePhone,
-  phoneInWords,
-} from '#shared/words/phone.ts'
+import { isMobile, keptPhone, normalisePhone, phoneInWords } from '#shared/words/phone.ts'
 import { PhoneField } from '#web/kit/phone-field.tsx'
 import { useCandidate } from '#web/session.ts'
 import type { Field } from '#features/registration-flow/domain/definition.ts'

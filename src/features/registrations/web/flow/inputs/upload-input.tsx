@@ -6,7 +6,11 @@ import fields from '#web/kit/field.module.css'
 import { Icon } from '#web/kit/icon.tsx'
 import { counted } from '#shared/counted.ts'
 import type { Field } from '#features/registration-flow/domain/definition.ts'
-import { refusalOfUpload, uploadExtensions, uploadTypes } from '#features/registration-flow/domain/upload-rules.ts'
+import {
+  refusalOfUpload,
+  uploadExtensions,
+  uploadTypes,
+} from '#features/registration-flow/domain/upload-rules.ts'
 import { EarlierFiles } from './earlier-files.tsx'
 import { fieldOf, type InputProps } from './input-props.ts'
 import styles from './inputs.module.css'

@@ -1,4 +1,4 @@
-import type { Letter } from '#features/reviews/contract/review.ts'
+import type { Letter } from '../../../contract/reminder.ts'
 import { Card } from '#web/kit/card.tsx'
 import styles from './letters.module.css'
 

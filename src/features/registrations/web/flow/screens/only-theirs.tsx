@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { previewReminder, remindCandidate } from '#features/reviews/contract/review.ts'
+import { previewReminder, remindCandidate } from '../../../contract/reminder.ts'
 import type { Failure } from '#shared/failure.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { call } from '#web/call.ts'

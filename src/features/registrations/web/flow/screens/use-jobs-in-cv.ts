@@ -1,8 +1,5 @@
 import { useCallback, useState } from 'react'
-import {
-  getRegistrationProposals,
-  type ProposedJob,
-} from '../../../contract/proposals.ts'
+import { getRegistrationProposals, type ProposedJob } from '../../../contract/proposals.ts'
 import { call } from '#web/call.ts'
 import { useLoaded } from '#web/use-loaded.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition.ts'

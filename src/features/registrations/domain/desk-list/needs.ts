@@ -1,5 +1,5 @@
-import { isOpen } from '#features/registrations/domain/life.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import { isOpen } from '../life.ts'
+import type { RegistrationStatus } from '../statuses.ts'
 
 export const NEEDS = [
   'answerAtDesk',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { getUserStatus } from '#features/onboarding/contract/user-status.ts'
+import { getUserStatus } from '../contract/user-status.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call.ts'
@@ -9,11 +9,16 @@ import { Unbroken } from '#web/kit/unbroken.tsx'
 import { PageTitle } from '#web/page-title.tsx'
 import { useSession } from '#web/session.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { getEarlierAccount } from '../contract/earlier-account.ts'
-import { NO_ONBOARDING, validate } from '../contract/validation.ts'
-import styles from './account-card.module.css'
-import { openCandidateSession } from './open-candidate-session.ts'
-import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
+import { getEarlierAccount } from '#features/accounts/contract/earlier-account.ts'
+import { NO_ONBOARDING, validate } from '#features/accounts/contract/validation.ts'
+import styles from '#features/accounts/web/account-card.module.css'
+import { openCandidateSession } from '#features/accounts/web/open-candidate-session.ts'
+import {
+  FailedLink,
+  failedTitle,
+  usePressedLink,
+  WORKING,
+} from '#features/accounts/web/pressed-link.tsx'
 
 type Props = { code: string; greeting: string; children?: ReactNode }
 

@@ -5,13 +5,10 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TryAgain } from '#web/kit/try-again.tsx'
 import { useSession } from '#web/session.ts'
 import { type Loaded, useLoaded } from '#web/use-loaded.ts'
-import {
-  getRegistrationCounts,
-  type RegistrationCounts,
-} from '#features/reviews/contract/list/desk-list.ts'
+import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
 import { ButtonLink } from '#web/kit/button.tsx'
-import type { Named } from '../contract/branches.ts'
-import { useBranchesAndCrms } from './branches-and-crms.ts'
+import type { Named } from '#features/consultants/contract/branches.ts'
+import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import styles from './dashboard.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 

@@ -1,5 +1,5 @@
 import { isMobile } from '#shared/words/phone.ts'
-import type { Channel } from '../channels.ts'
+import type { Channel } from './channels.ts'
 
 /** How somebody hears of their registration; the code on the screen is for who stands at the desk. */
 const INVITE_BY = ['email', 'sms', 'screen'] as const

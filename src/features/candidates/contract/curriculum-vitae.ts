@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from '#shared/identifier.ts'
+
+/** A pending CV may be sent with an application, a rejected one not. */
+export const CurriculumVitae = z.strictObject({
+  id: Id,
+  documentStorageId: Id,
+  title: z.string(),
+  fileName: z.string(),
+  size: z.number(),
+  state: z.enum(['pending', 'clean', 'rejected']),
+  createdAt: Instant,
+})
+export type CurriculumVitae = z.output<typeof CurriculumVitae>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
+import { CHANNELS } from '../domain/channels.ts'
+import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
+
+const consultants = {
+  api: 'sameOrigin',
+  caller: 'consultant',
+  fallback: 'An unexpected error has occured.',
+} as const
+const params = z.object({ id: Id })
+
+export const Letter = z.strictObject({
+  channel: z.enum(CHANNELS),
+  to: z.string(),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  /** No one has proven this address or number yet, so the letter has no word that someone typed. */
+  unproven: z.boolean(),
+})
+export type Letter = z.output<typeof Letter>
+export const previewReminder = endpoint({
+  ...consultants,
+  method: 'GET',
+  path: '/Registration/:id/Remind/Preview',
+  params,
+  reply: json(z.array(Letter)),
+  summary: 'The e-mail and the text that a reminder would bring the candidate now',
+})
+
+export const remindCandidate = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registration/:id/Remind',
+  params,
+  reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES) })),
+  summary: 'Remind the candidate of a registration that waits for them',
+})
