@@ -12,64 +12,21 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
   web: /^#(shared\/|web\/(?!pages)|features\/[^/]+\/(contract|domain|web)[./])/,
 }
 
-/** Which features' server code another feature's may use. Acyclic: a feature on the right never reaches back. */
-const SERVER_USES: Readonly<Record<string, readonly string[]>> = {
-  branches: ['content'],
-  content: ['messages'],
-  accounts: ['sessions', 'messages', 'candidates', 'documents', 'short-links'],
-  candidates: ['sessions'],
-  onboarding: ['candidates'],
-  consultants: ['accounts', 'sessions'],
-  reviews: [
-    'accounts',
-    'candidates',
-    'consultants',
-    'crm',
-    'documents',
-    'licence-check',
-    'messages',
-    'registration-flow',
-    'registrations',
-    'short-links',
-  ],
-  crm: ['candidates', 'consultants', 'documents', 'licence-check', 'messages', 'registrations'],
-  applicants: ['crm', 'registration-flow', 'registrations', 'reviews', 'tracked-applications'],
-  'licence-check': ['documents', 'messages', 'registration-flow', 'registrations'],
-  'short-links': ['candidates', 'sessions'],
-  documents: ['candidates', 'messages'],
-  search: ['places', 'vacancies'],
-  'tracked-jobs': ['candidates', 'vacancies'],
-  'tracked-applications': ['candidates', 'documents', 'messages', 'vacancies'],
-  'search-histories': ['candidates', 'messages', 'search', 'vacancies'],
-  recommendations: ['places', 'search', 'vacancies'],
-  vacancies: ['places'],
-  registrations: [
-    'accounts',
-    'candidates',
-    'documents',
-    'messages',
-    'registration-flow',
-    'short-links',
-  ],
-}
-/** The same for what people see: one feature's screens inside another's. */
-const WEB_USES: Readonly<Record<string, readonly string[]>> = {
-  onboarding: ['accounts', 'places', 'search', 'vacancies', 'tracked-applications'],
-  accounts: ['candidates', 'content', 'vacancies', 'tracked-applications'],
-  consultants: ['content'],
-  candidates: ['places', 'search'],
-  documents: ['candidates'],
-  'short-links': ['accounts', 'consultants', 'tracked-applications', 'vacancies'],
-  search: ['places', 'vacancies', 'tracked-jobs', 'tracked-applications', 'search-histories'],
-  recommendations: ['vacancies', 'tracked-jobs', 'tracked-applications'],
-  vacancies: ['tracked-jobs', 'tracked-applications'],
-  'tracked-applications': ['tracked-jobs'],
-  'registration-flow': ['accounts', 'registrations', 'places'],
-  reviews: ['consultants', 'registrations', 'registration-flow', 'documents', 'crm'],
-  crm: ['consultants', 'registrations'],
-  applicants: ['consultants', 'documents', 'reviews'],
-  'licence-check': ['documents'],
-}
+/** Every feature, from the ground up. One uses those on floors below its own, and stands no higher than it must. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['content', 'messages', 'places', 'sessions', 'vacancies'],
+  ['branches', 'candidates'],
+  ['documents', 'tracked-jobs'],
+  ['registration-flow', 'tracked-applications'],
+  ['accounts', 'search'],
+  ['consultants', 'job-preferences', 'recommendations', 'search-histories', 'short-links'],
+  ['onboarding', 'registrations'],
+  ['licence-check'],
+  ['crm'],
+  ['reviews'],
+  ['applicants', 'desk-links'],
+]
+const floorOf = (feature: string) => FLOORS.findIndex((floor) => floor.includes(feature)) + 1
 
 const kindOf = (file: string) =>
   /^src\/features\/[^/]+\/(domain|server|web|contract)/.exec(file)?.[1] as Kind | undefined
@@ -112,33 +69,36 @@ test('a feature names its own files by ./ or ../ and everything else by #', () =
   expect(breaches).toEqual([])
 })
 
-test.each([
-  ['server', SERVER_USES],
-  ['web', WEB_USES],
-] as const)('the %s code of a feature uses that of the listed features alone', (kind, uses) => {
-  const breaches = productFiles
-    .filter((file) => kindOf(file) === kind)
-    .flatMap((file) =>
-      importsOf(file)
-        .filter((path) => path.startsWith('#features/') && path.includes(`/${kind}/`))
-        .map((path) => ({ file, from: featureOf(file) ?? '', to: featureOf(path) ?? '' })),
-    )
-    .filter(({ from, to }) => from !== to && !uses[from]?.includes(to))
-  expect(breaches).toEqual([])
+/** Which features a feature uses, and a file that does. */
+function usesOf(feature: string) {
+  const own = productFiles.filter((file) => featureOf(file) === feature)
+  return own.flatMap((file) =>
+    importsOf(file)
+      .filter((path) => path.startsWith('#features/') && featureOf(path) !== feature)
+      .map((path) => ({ file, of: featureOf(path) ?? '', path })),
+  )
+}
+
+test('every feature has one floor', () => {
+  const features = [...new Set(productFiles.map((file) => featureOf(file)))].sort()
+  expect(FLOORS.flat().sort()).toEqual(features)
 })
 
-test('the lists have no circle', () => {
-  const reach = (
-    uses: Readonly<Record<string, readonly string[]>>,
-    from: string,
-    seen: readonly string[] = [],
-  ): readonly string[] =>
-    (uses[from] ?? []).flatMap((to) =>
-      seen.includes(to) ? [to] : [to, ...reach(uses, to, [...seen, to])],
-    )
-  for (const uses of [SERVER_USES, WEB_USES])
-    for (const feature of Object.keys(uses))
-      expect(reach(uses, feature, [feature])).not.toContain(feature)
+test('a feature uses the features on the floors below it, whatever the kind of file', () => {
+  const upwards = FLOORS.flat().flatMap((feature) =>
+    usesOf(feature)
+      .filter(({ of }) => floorOf(of) >= floorOf(feature))
+      .map(({ file, path }) => `${file} imports ${path}`),
+  )
+  expect(upwards).toEqual([])
+})
+
+test('no feature stands higher than it must', () => {
+  const tooHigh = FLOORS.flat().filter(
+    (feature) =>
+      Math.max(0, ...usesOf(feature).map(({ of }) => floorOf(of))) + 1 < floorOf(feature),
+  )
+  expect(tooHigh).toEqual([])
 })
 
 test('application SQL has no clock of its own', () => {

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import { accountCommands } from '#features/accounts/server/commands.ts'
 import { personCommands } from '#features/accounts/server/person-commands.ts'
 import { consultantCommands } from '#features/consultants/server/commands.ts'
-import { contentCommands } from '#features/content/server/commands.ts'
 import { crmCommands } from '#features/crm/server/commands.ts'
 import { licenceCheckCommands } from '#features/licence-check/server/commands.ts'
 import { outboxCommand } from '#features/messages/server/outbox-command.ts'
@@ -12,6 +11,7 @@ import { flowCommands } from '#features/registration-flow/server/commands.ts'
 import { shortLinkCommands } from '#features/short-links/server/commands.ts'
 import { vacancyCommands } from '#features/vacancies/server/commands.ts'
 import { auditCommand } from './audit-command.ts'
+import { checkContentCommand } from './check-content.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { rotateKeyCommand } from './rotation/command.ts'
@@ -31,7 +31,7 @@ export function addCommands(program: Command, open: Open) {
   placeCommands(program, open)
   shortLinkCommands(program, open)
   flowCommands(program)
-  contentCommands(program)
+  checkContentCommand(program)
   registrationCommands(program, open)
   consultantCommands(program, open)
   accountCommands(program, open)

@@ -1,3 +1,4 @@
+import { openedBankAccount } from '#features/candidates/server/opened-bank-account.ts'
 import { sql } from '../database.ts'
 import { byCandidate, fileNameBehind, type PersonalTable } from './personal-table.ts'
 
@@ -35,6 +36,7 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
       section: 'records',
       columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' },
       orderBy: 'created_at',
+      open: openedBankAccount,
     },
     hidden: ['candidate_id'],
     retained: {

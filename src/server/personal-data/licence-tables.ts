@@ -1,3 +1,4 @@
+import { openedCheck, openedDriver } from '#features/licence-check/server/opened-licence.ts'
 import { sql } from '../database.ts'
 import { byCandidate, fileNameBehind, type Person, type PersonalTable } from './personal-table.ts'
 
@@ -31,6 +32,7 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
         birthDate: sql`to_char(t.birth_date, 'YYYY-MM-DD')`,
       },
       orderBy: 'created_at',
+      open: openedDriver,
     },
     hidden: [
       'birth_date',
@@ -87,6 +89,7 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
       },
       lookedUp: { branch: branchBehind },
       orderBy: 'created_at',
+      open: openedCheck,
     },
     hidden: ['driver_id', 'consent_id', 'requested_by', 'confirmed_by', 'due_noted_at'],
     told: { kind: 'licence-check-forget', columns: ['id'] },

@@ -1,10 +1,11 @@
 import { type Database, sql } from '../database.ts'
-import type { Person, PersonalTable, Shown } from './personal-table.ts'
+import type { OpenRow, Person, PersonalTable, Shown } from './personal-table.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 
 export type Section = {
   readonly name: string
   readonly rows: readonly Readonly<Record<string, unknown>>[]
+  readonly open?: OpenRow | undefined
 }
 
 /** More rows than a person makes: what lies beyond would be a machine's doing. */
@@ -75,7 +76,7 @@ async function sectionsOf(db: Database, asked: readonly Asked[]): Promise<readon
   for (const { table, shown, where } of asked) {
     const rows = await db.many<Record<string, unknown>>(sql`
       select ${sql.join(wordsOf(shown))} from ${sql.table(table)} t where ${where} order by ${sql.ref(`t.${shown.orderBy}`)} limit ${MOST}`)
-    sections.push({ name: shown.section, rows })
+    sections.push({ name: shown.section, rows, open: shown.open })
   }
   return sections
 }

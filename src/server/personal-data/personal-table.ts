@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '../database.ts'
+import type { Secret } from '../seal.ts'
 
 /** A person whose rows are looked for: ids, and the keyed hashes under which attempts are counted. */
 export type Person = {
@@ -9,6 +10,10 @@ export type Person = {
 }
 
 type Words = RawBuilder<unknown>
+type Row = Readonly<Record<string, unknown>>
+
+/** A row of the export with what is sealed in the database made readable for its person. */
+export type OpenRow = (row: Row, candidateId: string, secret: Secret) => Row
 
 /** What the export shows of a table: the list's name, and each column under a name that people read. */
 export type Shown = {
@@ -17,6 +22,7 @@ export type Shown = {
   /** What a column only points to, by its name in the export: a job's title behind its id. The table's alias is `t`. */
   readonly lookedUp?: Readonly<Record<string, Words>>
   readonly orderBy: string
+  readonly open?: OpenRow
 }
 
 /** One table that holds something of a candidate: how their rows are found, what deletion does with them, and what the export shows. */

@@ -1,3 +1,4 @@
+import { openedAnswer, openedLogEntry } from '#features/registrations/server/opened-answers.ts'
 import { sql } from '../database.ts'
 import { byCandidate, fileNameBehind, type Person, type PersonalTable } from './personal-table.ts'
 
@@ -88,6 +89,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
         at: 'savedAt',
       },
       orderBy: 'at',
+      open: openedAnswer,
     },
     hidden: ['revision', 'device_id'],
   },
@@ -110,6 +112,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
         at: 'replacedAt',
       },
       orderBy: 'at',
+      open: openedAnswer,
     },
     hidden: ['device_id', 'seen'],
   },
@@ -257,6 +260,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
         what: sql`(select l.kind from registration_log l where l.registration_id = t.registration_id and l.seq = t.seq)`,
       },
       orderBy: 'seq',
+      open: openedLogEntry,
     },
     hidden: ['salt'],
   },

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, dayRefusal, monthRefusal, periodRefusals, validityRefusals } from './dates.ts'
-import { workRefusals } from '#features/candidates/domain/records/work.ts'
 
 const TODAY = '2026-11-21'
 const month = fc
@@ -77,11 +76,7 @@ test.each([
   expect(periodRefusals(period, TODAY)).toEqual({ from: undefined, to: undefined, ...refusals })
 })
 
-test('a job that is over says when it ended; a course need not', () => {
-  expect(workRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBe(
-    'Enter the month you left, or say that you still work there',
-  )
-  expect(workRefusals({ from: '2020-01', to: '', current: true }, TODAY).to).toBeUndefined()
+test('a course that is over need not say when it ended', () => {
   expect(periodRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBeUndefined()
 })
 

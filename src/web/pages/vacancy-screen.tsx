@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useLastSearch } from '#features/search/web/last-search.ts'
+import { ApplyAndSave } from '#features/tracked-applications/web/apply-and-save.tsx'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
 import { closedOn } from '#features/vacancies/domain/freshness.ts'
 import { AfterYouApply } from '#features/vacancies/web/after-you-apply.tsx'
@@ -43,7 +44,14 @@ export default function VacancyScreen({
           </p>
         )}
         <div className={closed ? undefined : styles.columns}>
-          {!closed && <ApplyPanel key={vacancy.id} vacancy={vacancy} now={instant} />}
+          {!closed && (
+            <ApplyPanel
+              key={vacancy.id}
+              vacancy={vacancy}
+              now={instant}
+              apply={<ApplyAndSave vacancy={vacancy} look="panel" />}
+            />
+          )}
           <div className={styles.main}>
             <VacancyFacts vacancy={vacancy} closed={closed} />
             <div className={styles.text}>

@@ -16,7 +16,7 @@ export function SaveSearch({
 }: {
   criteria: Criteria
   show: () => void
-  words?: string
+  words?: string | undefined
 }) {
   const candidate = useCandidate()
   const kept = useKeptSearches((searches) => keptOf(searches, criteria))

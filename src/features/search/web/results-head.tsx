@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { newWords } from '#features/search-histories/domain/alert-words.ts'
 import { lookOf } from '#web/kit/button.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../contract/search.ts'
@@ -20,13 +19,14 @@ import { orderLine } from './sort-words.ts'
 
 type Props = {
   criteria: Criteria
-  result: SearchResult | null /** How many came since this person last made the search. */
-  fresh: number
+  result: SearchResult | null
+  /** '3 new', since this person last made the search; '' for none. */
+  news: string
   save: ReactNode
 }
 
 /** How many of what and where, in which order; what was misspelt, and which place is meant. */
-export function ResultsHead({ criteria, result, fresh, save }: Props) {
+export function ResultsHead({ criteria, result, news, save }: Props) {
   const place = result?.place ?? undefined
   const asked = askedWords(criteria, result)
   return (
@@ -38,7 +38,7 @@ export function ResultsHead({ criteria, result, fresh, save }: Props) {
         {result && (
           <p className={styles.line}>
             {result.total > 0 && orderLine(criteria)}
-            {fresh > 0 && ` ${newWords(fresh)} since your last visit.`}{' '}
+            {news && ` ${news} since your last visit.`}{' '}
             <Meant criteria={criteria} result={result} />
           </p>
         )}

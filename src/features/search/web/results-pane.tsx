@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { ApplyAndSave } from '#features/tracked-applications/web/apply-and-save.tsx'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { VacancyPane } from '#features/vacancies/web/vacancy-pane.tsx'
 import { Card } from '#web/kit/card.tsx'
@@ -39,7 +40,13 @@ export function ResultsPane({ detail, result, waiting, now }: Props) {
       {slow ? (
         <Skeleton shape="pane" />
       ) : (
-        <VacancyPane key={id} vacancy={detail} distance={distance} now={now} />
+        <VacancyPane
+          key={id}
+          vacancy={detail}
+          distance={distance}
+          now={now}
+          apply={<ApplyAndSave vacancy={detail} look="row" />}
+        />
       )}
     </Card>
   )

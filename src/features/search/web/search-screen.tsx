@@ -1,15 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { SAVE_SEARCH, SaveSearch } from '#features/search-histories/web/save-search.tsx'
-import { useRunSearch } from '#features/search-histories/web/use-run-search.ts'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
-import { useCandidate } from '#web/session.ts'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useDialog } from '#web/kit/use-dialog.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import { addressOf, readAddress, searchPath } from '../domain/criteria-url.ts'
-import { resultHeading, searchName } from '../domain/search-words.ts'
+import { resultHeading } from '../domain/search-words.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { askedWords } from './asked-words.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -28,11 +24,16 @@ import { useDraft } from './use-draft.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSlow } from './use-slow.ts'
 
-const SaveSearchDialog = lazy(() =>
-  loadChunk(() => import('#features/search-histories/web/save-search-dialog.tsx')),
-)
+/** What the page adds of kept searches: what is new since the last visit, a button that keeps this one, and its dialog. */
+export type Keeping = {
+  readonly news: string
+  readonly button: (words?: string) => ReactNode
+  readonly dialog: ReactNode
+}
 
-export function SearchScreen({ found, now }: { found: Found; now: Date }) {
+type Props = { found: Found; now: Date; keeping: Keeping }
+
+export function SearchScreen({ found, now, keeping }: Props) {
   const { criteria, key, result, problem, detail } = found
   const screen = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -42,20 +43,8 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
   const filters = useDialog('filters')
   const editing = useDialog('search')
   const shortcuts = useDialog('shortcuts')
-  const saving = useDialog(SAVE_SEARCH)
-  const candidate = useCandidate()
   const draft = useDraft(criteria, result?.total)
   const shown = coming.job || detail?.id || ''
-
-  // The server names a search itself, but knows no branch by its name.
-  const name =
-    criteria.branch.length > 0
-      ? searchName(
-          criteria,
-          (id) => result?.facets?.branch.find(({ value }) => value === id)?.label,
-        )
-      : undefined
-  const fresh = useRunSearch(criteria, result !== null, name)
 
   useTracking()
   useClosing(screen)
@@ -79,13 +68,7 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
         <NoResults
           criteria={criteria}
           result={result}
-          save={
-            <SaveSearch
-              criteria={criteria}
-              show={saving.show}
-              words="Save this search and we will e-mail you when one appears"
-            />
-          }
+          save={keeping.button('Save this search and we will e-mail you when one appears')}
         />
       )
     return (
@@ -114,8 +97,8 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
         <ResultsHead
           criteria={criteria}
           result={result}
-          fresh={fresh}
-          save={result?.total !== 0 && <SaveSearch criteria={criteria} show={saving.show} />}
+          news={keeping.news}
+          save={result?.total !== 0 && keeping.button()}
         />
         <AppliedFilters criteria={criteria} facets={result?.facets ?? null} />
         {body()}
@@ -129,18 +112,7 @@ export function SearchScreen({ found, now }: { found: Found; now: Date }) {
         editing={editing}
         shortcuts={shortcuts}
       />
-      {candidate && saving.open && (
-        <Suspense>
-          <SaveSearchDialog
-            key={key}
-            owner={candidate.id}
-            criteria={criteria}
-            name={name}
-            suggested={result?.total === 0 ? 'Instant' : 'Daily'}
-            close={saving.close}
-          />
-        </Suspense>
-      )}
+      {keeping.dialog}
     </div>
   )
 }

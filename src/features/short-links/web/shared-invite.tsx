@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { ButtonLink } from '#web/kit/button.tsx'
@@ -10,24 +11,19 @@ import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
 import { type Ended, LinkGate } from './link-gate.tsx'
-import { SurveyInvite } from '#features/registrations/web/survey-invite.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
-/** /s/{invite}: the welcome page of a branch, for as many as read its poster. */
-export function SharedInvite() {
+type Survey = (link: OpenedLink, code: string) => ReactNode
+
+/** /s/{invite}: the welcome page of a branch, for as many as read its poster. `survey`: what an invitation to a survey shows. */
+export function SharedInvite({ survey }: { survey: Survey }) {
   const code = useLinkCode('/s')
   if (!code) return <Closed reason="unknown" vacancyId={null} branch={null} />
   return (
     <LinkGate
       kind="s"
       code={code}
-      opened={(link) =>
-        link.inviteKind === 'survey' ? (
-          <SurveyInvite branch={link.branch} code={code} />
-        ) : (
-          <Welcome {...link} />
-        )
-      }
+      opened={(link) => (link.inviteKind === 'survey' ? survey(link, code) : <Welcome {...link} />)}
       ended={(end) => <Closed {...end} />}
     />
   )

@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
-import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { hoursWords } from '#shared/words/job-words.ts'
 import { ForeignHtml } from '#web/foreign-html.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -8,30 +7,29 @@ import { Tag } from '#web/kit/tag.tsx'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
-import { ShareButton } from './share-button.tsx'
 import styles from './vacancy-pane.module.css'
-import { awayWords, freshnessTag, payLine, vacancyTitle } from './vacancy-words.ts'
+import { awayWords, freshnessTag, payLine } from './vacancy-words.ts'
 
 type Props = {
   vacancy: VacancyDetail /** Miles from the place searched for. */
   distance: number | undefined
   now: Date
+  /** The way to apply, save and share. */
+  apply: ReactNode
 }
 
 /** A vacancy beside the list it was found in. */
-export function VacancyPane({ vacancy, distance, now }: Props) {
+export function VacancyPane({ vacancy, distance, now, apply }: Props) {
   const {
     id,
     jobId,
     jobTitle: title,
     location,
     company,
-    branch,
     jobType,
     hours,
     created: posted,
     expires,
-    shortLink,
     descriptionText,
   } = vacancy
   const fresh = freshnessTag({ posted, expires }, now)
@@ -55,16 +53,7 @@ export function VacancyPane({ vacancy, distance, now }: Props) {
             { icon: 'cal', name: 'Contract', words: jobType },
           ]}
         />
-        <ApplyAction
-          look="row"
-          to={{ id, title, branch: branch?.name ?? null }}
-          beside={
-            <>
-              <SaveButton jobId={id} title={title} />
-              <ShareButton bare shared={{ title: vacancyTitle(vacancy), path: shortLink }} />
-            </>
-          }
-        />
+        {apply}
         <p className={styles.fresh}>
           <Icon name="shield" />
           <FreshnessLine vacancy={vacancy} now={now} closes />

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
 import { file, endpoint, json } from '#shared/endpoint.ts'
 import { filters } from '#features/registrations/contract/desk-list.ts'
-import { Id, Instant } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
-import { NEEDS } from '#features/registrations/domain/desk-list/needs.ts'
-import { SORTS, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
+import { Instant } from '#shared/identifier.ts'
 
 const UNEXPECTED = 'An unexpected error has occured.'
 const consultants = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VacancyFacts } from '#features/vacancies/contract/vacancy-record.ts'
+import { VacancyFacts } from './vacancy-record.ts'
 
 test.each([
   ['jobType', ['Permanent', 'Temporary', 'Contract'], 'Seasonal'],

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { messageTextsIn } from '#features/messages/server/message-texts.ts'
-import { contentWith } from '#server/content-folder.ts'
-import { StartRefused } from '#server/environment.ts'
-import { periodsOf, USUAL } from '#server/retention/periods.ts'
-import { readPortalContent } from './read-blocks.ts'
-import { readBranchTexts } from './read-branch-texts.ts'
-import { readPolicies } from './read-policies.ts'
-import { readReleaseNotes } from './read-release-notes.ts'
+import { contentWith } from './content-folder.ts'
+import { StartRefused } from './environment.ts'
+import { periodsOf, USUAL } from './retention/periods.ts'
+import { readPortalContent } from '#features/content/server/read-blocks.ts'
+import { readBranchTexts } from '#features/content/server/read-branch-texts.ts'
+import { readPolicies } from '#features/content/server/read-policies.ts'
+import { readReleaseNotes } from '#features/content/server/read-release-notes.ts'
 
 /** Anyone who writes an installation's texts learns here what the next start would say of them. Needs no database. */
-export function contentCommands(program: Command) {
+export function checkContentCommand(program: Command) {
   program
     .command('check-content')
     .description(

@@ -1,0 +1,18 @@
+import type { OpenRow } from '#server/personal-data/personal-table.ts'
+import type { Sealed } from '#server/seal.ts'
+import { Failure } from '#shared/failure.ts'
+import { open } from './bank-account-seal.ts'
+
+/** A bank account of the export, readable for its person. */
+export const openedBankAccount: OpenRow = (row, candidateId, secret) => {
+  if (row.kind !== 'bankaccount') return row
+  try {
+    return {
+      ...row,
+      details: open(row.details as Sealed, { candidateId, id: String(row.id) }, secret),
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { ...row, details: error.message }
+  }
+}
