@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { openDatabase } from '#server/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 
 /** A feed on its way into a database, in a thread of its own as an import is a process of its own. */
 export type Importing = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** Ten branches, one of them with half of everything; a year of registrations, most of them long since handed over. */
 export const BRANCHES = 10

@@ -9,7 +9,7 @@ import { sqlVacancySource } from '#features/recommendations/server/sql-vacancy-s
 import type { VacancySource } from '#features/recommendations/server/vacancy-source.ts'
 import { whatIsKnown } from '#features/recommendations/server/what-is-known.ts'
 import { lexicon } from '#features/search/server/lexicon.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { builtIndex } from './search/built-index.ts'
 import { patiently } from './patiently.ts'
 import { heldOf } from './recommendation-quality/known.ts'

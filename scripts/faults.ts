@@ -57,7 +57,7 @@ function stages(): readonly Stage[] {
     {
       says: 'a backup and the way back, and upgrades from every earlier shape',
       project: 'server',
-      files: ['src/server/backup/backup.test.ts', 'src/server/upgrade.test.ts'],
+      files: ['src/server/operations/backup/backup.test.ts', 'src/server/database/upgrade.test.ts'],
       environment: { RESTORE_DRILLS: '1', EVERY_UPGRADE: '1' },
     },
   ]

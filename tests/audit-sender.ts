@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { audit } from '#server/audit.ts'
-import { type Database, sql } from '#server/database.ts'
-import type { Environment } from '#server/environment.ts'
-import { recurring } from '#server/features.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Environment } from '#server/settings/environment.ts'
+import { recurring } from '#server/house/features.ts'
 import { auditReceiver } from './audit-receiver.ts'
 import { type TestServer, testServer } from './test-server.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { TestServer } from './test-server.ts'
 
 /** What was noted of this person's doings, oldest first. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
-import type { TakenBackup } from '#server/backup/take-backup.ts'
+import type { TakenBackup } from '#server/operations/backup/take-backup.ts'
 
 /**
  * What a backup holds, whatever order it was written in: a database fills its pages in its own way, and documents are copied several at a time. Sessions

@@ -65,7 +65,8 @@ describe('[amendment 7.8] what the browser holds is read', () => {
   })
 
   test('what stays in the browser', () => {
-    const declared = readFileSync('src/web/stored-session.ts', 'utf8').split('export type')[0] ?? ''
+    const declared =
+      readFileSync('src/web/session/stored-session.ts', 'utf8').split('export type')[0] ?? ''
     const fields = [
       ...declared.matchAll(/\b(\w+): (?:text|flag|nothingOr|oneOf|record)\b/g),
       ...[...declared.matchAll(/selected\(\[([^\]]+)\]\)/g)].flatMap(([, names = '']) => [

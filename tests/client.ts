@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts'
-import { call } from '#web/call.ts'
-import type { Carrier } from '#web/carrier.ts'
+import type { Config } from '#server/settings/config.ts'
+import { call } from '#web/call/call.ts'
+import type { Carrier } from '#web/call/carrier.ts'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 import type { Client } from './sign-up-candidate.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A CRM of this kind that every consultant may choose. Answers its id. */

@@ -1,8 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, sql } from '#server/database.ts'
-import { startEmbeddedPostgres } from '#server/embedded/postgres.ts'
-import { migrate } from '#server/migrations.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
+import { migrate } from '#server/database/migrations.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {

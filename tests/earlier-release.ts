@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Columns = ReadonlyMap<string, readonly string[]>
 /** Of each table, its rows in the columns that were asked for. */

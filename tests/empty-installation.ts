@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { openDatabase, sql } from '#server/database.ts'
-import type { Environment } from '#server/environment.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
+import type { Environment } from '#server/settings/environment.ts'
 import { databaseNamed } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

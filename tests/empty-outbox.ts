@@ -1,5 +1,5 @@
 import { markDone, takeDue } from '#features/messages/server/outbox.ts'
-import { deliveries } from '#server/features.ts'
+import { deliveries } from '#server/house/features.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Carries out what waits in the outbox, and what that leaves behind, as the worker does; ends when nothing is due. */

@@ -1,6 +1,6 @@
 import { matchPath, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { routes } from '#web/all-routes.ts'
+import { routes } from '#web/routes/all-routes.ts'
 import {
   ACCOUNT_ROUTES,
   DESK_ROUTES,

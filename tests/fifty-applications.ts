@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listTrackedApplications } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { listTrackedJobs } from '#features/tracked-jobs/contract/tracked-jobs.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { newApplicant } from './applicant.ts'
 import type { Site } from './behind-nginx/site.ts'
 import { publishVacancy } from './publish-vacancy.ts'

@@ -7,7 +7,7 @@ import {
   type VacancyRow,
   vacancyRows,
 } from '#features/search/server/live-index/vacancy-rows.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** What is compared of a vacancy: what a list shows of it, and every number that decides whether it is found. */
 type Held = {

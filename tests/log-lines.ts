@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
-import { logOptions } from '#server/log.ts'
+import { logOptions } from '#server/operations/log.ts'
 
 /** A log as production writes it, down to what makers alone read, and what was written to it. */
 export function logLines() {

@@ -1,5 +1,5 @@
 import type { Message } from '#features/messages/server/send-message.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** What was written for an address so far, oldest first. */
 export const messagesIn =

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** So many vacancies at once by one bare statement, where what they say does not matter; their ids. */
 export async function plainVacancies(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Advertised = {
   readonly jobTitle?: string

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { buildServer } from '#server/build-server.ts'
-import { openDatabase } from '#server/database.ts'
+import { buildServer } from '#server/house/build-server.ts'
+import { openDatabase } from '#server/database/database.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The same installation after a restart: nothing of the first process's memory, all of its database. */

@@ -1,13 +1,16 @@
 import { type LoaderFunction, matchRoutes, RouterContextProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
-import { routes } from '#web/all-routes.ts'
-import { signIn, signInConsultant, signOut, signOutConsultant } from '#web/session.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { routes } from '#web/routes/all-routes.ts'
+import { signIn, signInConsultant, signOut, signOutConsultant } from '#web/session/session.ts'
 import { DESK_ROUTES, JOB_ROUTES, PROFILE_ROUTES } from './journeys/every-route.ts'
 
-afterEach(() => {
+const signOutBoth = () => {
   signOut()
   signOutConsultant()
-})
+}
+// Another test of the same process may have left someone signed in.
+beforeEach(signOutBoth)
+afterEach(signOutBoth)
 
 /** Where the guard of a page sends somebody; undefined where it lets them in. */
 async function sentTo(address: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { makeLink, type WantedLink } from '#features/short-links/server/make-link.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -4,7 +4,7 @@ import {
   confirmShortLink,
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, type TestConsultant } from './consultants.ts'
 import { codeSentTo } from './one-time-code.ts'
 import { someNetwork } from './sign-up-candidate.ts'

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { readFullGazetteer } from '#features/places/server/full-gazetteer.ts'
 import { loadGazetteer } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import type { OpenDatabase } from '#server/database.ts'
-import { sql } from '#server/database.ts'
-import { openPortalDatabase } from '#server/portal-database.ts'
+import type { OpenDatabase } from '#server/database/database.ts'
+import { sql } from '#server/database/database.ts'
+import { openPortalDatabase } from '#server/database/portal-database.ts'
 import { type Feed, FEEDS, feedFile, feedLines } from './advertisement.ts'
 
 /** The instant at which every query is asked: all advertisements are on the board then, posted over the weeks before it. */

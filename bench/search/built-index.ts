@@ -1,7 +1,7 @@
 import type { IndexPart } from '#features/search/domain/index/index-part.ts'
 import { buildWhole } from '#features/search/server/live-index/build-whole.ts'
 import { heldParts } from '#features/search/server/live-index/held-parts.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 export type BuiltIndex = {
   readonly parts: readonly IndexPart[]

@@ -1,7 +1,7 @@
 import { lexicon } from '#features/search/server/lexicon.ts'
 import { searchEngineOf } from '#features/search/server/search-engine.ts'
 import { relatedVacancies, vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { CONNECTIONS, get, perSecond, post, type Served, served } from './over-http.ts'
 import { openBoard } from './vacancies/board.ts'
 import { NOW } from './vacancies/generate.ts'

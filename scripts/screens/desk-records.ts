@@ -3,7 +3,7 @@ import { ofWorld } from './desk-review.ts'
 import { deskWorld, inDatabase } from './desk-world.ts'
 import type { Running, Screen } from './screen.ts'
 import { busy, failed, offline, refused, waiting } from './states.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const BASE = '/consultant/registrations'
 const LIST = { calls: '**/API/v1/Registrations?*', method: 'GET' }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { type DeskWorld, deskWorld, inDatabase } from './desk-world.ts'
 import type { Running, Screen } from './screen.ts'
 import { busy, failed, offline, refused, waiting } from './states.ts'

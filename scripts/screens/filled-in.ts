@@ -17,7 +17,7 @@ import {
 } from '#features/registration-flow/domain/definition.ts'
 import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { pdf } from '../../tests/documents/pdf.ts'
 import { png } from '../../tests/documents/pictures.ts'
 import { device } from '../../tests/registrations/device.ts'

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { readConfig } from './config.ts'
-import { startAdvice } from './environment.ts'
+import { readConfig } from './settings/config.ts'
+import { startAdvice } from './settings/environment.ts'
 
 try {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.error(warning)
   // Loaded afterwards: a start that is refused says so at once.
-  const { startPortal } = await import('./portal-process.ts')
+  const { startPortal } = await import('./house/portal-process.ts')
   const portal = await startPortal(config, { dev: process.argv.includes('--dev') })
   console.log(portal.greeting)
   const [signal] = await Promise.race([

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { LiveIndex } from '#features/search/server/live-index/live-index.ts'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database.ts'
+import type { Clock } from './settings/clock.ts'
+import type { Config } from './settings/config.ts'
+import type { Database } from './database/database.ts'
 
 /** What a handler may use of the machine, made once at start. */
 export type Parts = {

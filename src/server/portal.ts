@@ -1,13 +1,13 @@
 import { Command } from 'commander'
-import { readConfig } from './config.ts'
-import { clockOf } from './clock.ts'
-import { openDatabase } from './database.ts'
-import { embeddedConnection, embeddedRuns } from './embedded/postgres.ts'
-import { startAdvice } from './environment.ts'
-import { backupCommands } from './backup/commands.ts'
-import { addCommands, type Opened } from './commands.ts'
-import { migrate } from './migrations.ts'
-import { openPortalDatabase } from './portal-database.ts'
+import { readConfig } from './settings/config.ts'
+import { clockOf } from './settings/clock.ts'
+import { openDatabase } from './database/database.ts'
+import { embeddedConnection, embeddedRuns } from './database/embedded/postgres.ts'
+import { startAdvice } from './settings/environment.ts'
+import { backupCommands } from './operations/backup/commands.ts'
+import { addCommands, type Opened } from './house/commands.ts'
+import { migrate } from './database/migrations.ts'
+import { openPortalDatabase } from './database/portal-database.ts'
 
 /** DATABASE_URL, else the database of the running portal, else the embedded one, started for this command. */
 async function open(): Promise<Opened> {

@@ -11,16 +11,16 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { transport } from './carrier.ts'
+import { transport } from './call/carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
-import { credentialsFor } from './credentials.ts'
+import { credentialsFor } from './call/credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
-import { awaitFirstTouch, touch, touched } from './first-touch.ts'
+import { awaitFirstTouch, touch, touched } from './forms/first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
-import { leavesFor } from './leave-signed-out.ts'
-import { type PageHandle, wanted } from './page-route.ts'
-import { DEFAULT_TITLE, titleOf } from './page-title.tsx'
-import { routesOf } from './routes.tsx'
+import { leavesFor } from './session/leave-signed-out.ts'
+import { type PageHandle, wanted } from './routes/page-route.ts'
+import { DEFAULT_TITLE, titleOf } from './routes/page-title.tsx'
+import { routesOf } from './routes/routes.tsx'
 import {
   jobBoardAuth,
   onCandidateGone,
@@ -28,11 +28,11 @@ import {
   openSession,
   signOut,
   useSession,
-} from './session.ts'
+} from './session/session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload, loadChunk } from './shell/chunk-reload.ts'
-import { signInAgain } from './step-up.ts'
-import type { SignedOut, StoredSession } from './stored-session.ts'
+import { signInAgain } from './session/step-up.ts'
+import type { SignedOut, StoredSession } from './session/stored-session.ts'
 
 const config = given<ClientConfig>('client-config')
 const state = given<HydrationState | null>('router-state')
@@ -56,7 +56,9 @@ transport.credentials = (sent) =>
   )
 transport.stepUp = signInAgain
 transport.renew = async (credentials) =>
-  (await loadChunk(() => import('./renew-vacancies-token.ts'))).renewVacanciesToken(credentials)
+  (await loadChunk(() => import('./session/renew-vacancies-token.ts'))).renewVacanciesToken(
+    credentials,
+  )
 chunkReload.version = import.meta.url
 chunkReload.go = (address) => location.assign(address)
 history.scrollRestoration = 'manual'
@@ -69,7 +71,7 @@ addEventListener(
 // Nobody of the job board carries the desk's pages. At the desk both are there: a consultant answers for a candidate on the candidate's own.
 const routes = routesOf(
   isConsultantPath(location.pathname)
-    ? (await loadChunk(() => import('./desk-routes.tsx'))).deskRoutes
+    ? (await loadChunk(() => import('./routes/desk-routes.tsx'))).deskRoutes
     : [],
 )
 // A page that the server left to the browser needs the session before its guard; one that was rendered must first be taken over as it is.
@@ -83,7 +85,7 @@ chunkReload.target = () =>
 wanted.hash = () => (router.state.navigation.location ?? router.state.location).hash
 // What watches a consultant's session comes with their first call.
 const atDesk = async () =>
-  (await loadChunk(() => import('./watch-consultant.ts'))).watchConsultant({
+  (await loadChunk(() => import('./session/watch-consultant.ts'))).watchConsultant({
     here: () => router.state.location,
     go: (to, state) => void router.navigate(to, { state }),
   })
@@ -171,7 +173,7 @@ async function codeIsThere({ errors }: HydrationState): Promise<boolean> {
 
 /** React's development build compares foreign HTML by setting it, which only the purifier may. */
 async function purifierForComparing() {
-  await (await import('./purify.ts')).purifierReady()
+  await (await import('./reading/purify.ts')).purifierReady()
 }
 
 async function resolveRoute(route: RouteObject) {

@@ -9,16 +9,16 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { type Carrier, carrier } from './carrier.ts'
+import { type Carrier, carrier } from './call/carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
-import { clock } from './clock.ts'
+import { clock } from './reading/clock.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
 import { type ShownError, shownErrorOf } from './error-page/shown-error.ts'
 import { AppInit } from './layouts/app-init.tsx'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
-import type { PageHandle } from './page-route.ts'
-import { PageTitle } from './page-title.tsx'
-import { routes } from './all-routes.ts'
+import type { PageHandle } from './routes/page-route.ts'
+import { PageTitle } from './routes/page-title.tsx'
+import { routes } from './routes/all-routes.ts'
 
 export type Rendered = {
   readonly status: number

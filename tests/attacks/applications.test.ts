@@ -4,7 +4,7 @@ import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { fiftyApplications } from '#tests/fifty-applications.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 const branch = { name: 'Selby', email: 'selby@branch.test' }

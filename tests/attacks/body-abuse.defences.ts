@@ -3,12 +3,12 @@ import type { Defences } from './defences.ts'
 export const defences: Defences = {
   'S-56': [
     {
-      file: 'src/server/json-bodies.ts',
+      file: 'src/server/http/json-bodies.ts',
       from: 'if (tooDeep(text)) return',
       to: 'if (false) return',
     },
     {
-      file: 'src/server/multipart.ts',
+      file: 'src/server/http/multipart.ts',
       from: `fields: FIELDS,
       fieldSize: FORM_BYTES`,
       to: 'fields: Infinity, fieldSize: Infinity',
@@ -16,7 +16,7 @@ export const defences: Defences = {
   ],
   'S-56b': [
     {
-      file: 'src/server/multipart.ts',
+      file: 'src/server/http/multipart.ts',
       from: `if (value.includes(UNREADABLE))
         throw`,
       to: 'if (false) throw',

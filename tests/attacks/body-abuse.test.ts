@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { promised } from '#tests/promised.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CODE_TYPES, type CodeType } from '#features/accounts/domain/code-types.ts'
 import { issueCode } from '#features/accounts/server/code-queries.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import {
   askForReset,
   newResetCode,

@@ -18,7 +18,7 @@ export const defences: Defences = {
   ],
   'S-22': [
     {
-      file: 'src/server/viewer.ts',
+      file: 'src/server/security/viewer.ts',
       from: 'headers.user !== consultant.id || headers.external !== consultant.employeeId',
       to: 'headers.user !== consultant.id',
     },
@@ -32,7 +32,7 @@ export const defences: Defences = {
   ],
   'S-51c': [
     {
-      file: 'src/server/viewer.ts',
+      file: 'src/server/security/viewer.ts',
       from: `if (policy.needsClientId && !hasClient(request, parts.config, policy.name))
     throw`,
       to: 'void',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { auditOf } from '#tests/audit.ts'
 import { companyToken } from '#tests/company-token.ts'
 import { someConsultant } from '#tests/consultants.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { decideDuplicate, getCrm, retryCrm, sendToCrm } from '#features/crm/contract/crm.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { crmWith } from '#tests/crm-with.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'

@@ -2,6 +2,6 @@ import type { Defences } from './defences.ts'
 
 export const defences: Defences = {
   'S-37': [
-    { file: 'src/server/csv.ts', from: 'escape_formulas: true', to: 'escape_formulas: false' },
+    { file: 'src/server/http/csv.ts', from: 'escape_formulas: true', to: 'escape_formulas: false' },
   ],
 }

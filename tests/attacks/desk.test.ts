@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
 import { testServer } from '#tests/test-server.ts'

@@ -4,7 +4,7 @@ import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts
 import { issueUndoLink } from '#features/candidates/server/undo-links.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
 import { completeStep } from '#features/onboarding/contract/user-status.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { filledRegistration } from '#tests/registrations/filled-registration.ts'
 import { askForReset } from '#tests/password-reset.ts'

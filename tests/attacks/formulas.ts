@@ -1,5 +1,5 @@
 import { transferRegistration } from '#features/reviews/contract/transfer.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '../consultants.ts'
 import { device } from '../registrations/device.ts'
 import { someRegistration } from '../registrations/some-registration.ts'

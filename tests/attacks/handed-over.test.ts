@@ -8,7 +8,7 @@ import {
 } from '#features/registrations/contract/registration.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import { getShortLink } from '#features/short-links/contract/short-link.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { newResetCode, resetPassword } from '#tests/password-reset.ts'
 import { answerAllBut, sign } from '#tests/registrations/answered-registration.ts'

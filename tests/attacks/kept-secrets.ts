@@ -1,5 +1,5 @@
 import type { Message } from '#features/messages/server/send-message.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** Secrets by where they are kept: a column, or the letters and texts that were sent. */
 export type KeptSecrets = Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { changeUser } from '#features/candidates/contract/user.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { startMailServer } from '#tests/faults/mail-server.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'

@@ -10,8 +10,8 @@ export const defences: Defences = {
   'S-12': [
     {
       file: routes,
-      from: "import { networkOf, reachedBy, spend } from '#server/allowances.ts'",
-      to: "import { networkOf, reachedBy } from '#server/allowances.ts'; const spend = async (..._all: unknown[]) => {}",
+      from: "import { networkOf, reachedBy, spend } from '#server/security/allowances.ts'",
+      to: "import { networkOf, reachedBy } from '#server/security/allowances.ts'; const spend = async (..._all: unknown[]) => {}",
     },
   ],
   'S-13': [

@@ -3,19 +3,19 @@ import type { Defences } from './defences.ts'
 export const defences: Defences = {
   'S-50': [
     {
-      file: 'src/server/protective-headers.ts',
+      file: 'src/server/http/protective-headers.ts',
       from: "'origin-agent-cluster': '?1',",
       to: "'origin-agent-cluster': '?1', 'access-control-allow-origin': '*',",
     },
   ],
   'S-51': [
     {
-      file: 'src/server/viewer.ts',
+      file: 'src/server/security/viewer.ts',
       from: 'if (policy.needsClientId && !hasClient',
       to: 'if (policy.name === "" && !hasClient',
     },
     {
-      file: 'src/server/json-bodies.ts',
+      file: 'src/server/http/json-bodies.ts',
       from: "http.addContentTypeParser('application/json'",
       to: "http.addContentTypeParser(['application/json', 'text/plain']",
     },

@@ -7,7 +7,7 @@ import { listOrganisationStructures } from '#features/licence-check/contract/org
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { listShortLinks, makeShortLink } from '#features/short-links/contract/desk.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'

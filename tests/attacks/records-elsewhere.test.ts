@@ -11,7 +11,7 @@ import { personOf } from '#features/crm/domain/fields.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
 import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { testServer } from '#tests/test-server.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 /** Every column of every table, of whatever type and schema, that holds one of these texts, plainly, in bytes or in base64. */

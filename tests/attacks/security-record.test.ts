@@ -8,7 +8,7 @@ import { deactivateConsultant } from '#features/consultants/server/deactivate-co
 import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { makeShortLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { auditOf } from '#tests/audit.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { companySettings, fakeIssuer, issuerSettings } from '#tests/fake-issuer.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { crockfordOf } from '#shared/crockford.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { someLink, somebodyInvited } from '#tests/short-link.ts'

@@ -9,7 +9,7 @@ import {
   approveRegistrations,
   reviewRegistration,
 } from '#features/reviews/contract/review.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { Failure } from '#shared/failure.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { jpeg } from '#tests/documents/pictures.ts'

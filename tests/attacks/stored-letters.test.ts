@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#features/messages/server/send-message.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-markup.ts'
 

@@ -4,7 +4,7 @@ import {
   getShortLink,
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { codeSentTo, codesSentTo } from '#tests/one-time-code.ts'
 import { BRANCH, someLink, somebodyInvited } from '#tests/short-link.ts'

@@ -2,35 +2,39 @@ import type { Defences } from './defences.ts'
 
 export const defences: Defences = {
   'S-19': [
-    { file: 'src/server/viewer.ts', from: 'prefix && accepted.includes(prefix) ?', to: 'prefix ?' },
+    {
+      file: 'src/server/security/viewer.ts',
+      from: 'prefix && accepted.includes(prefix) ?',
+      to: 'prefix ?',
+    },
   ],
   'S-23': [
     {
-      file: 'src/server/viewer.ts',
+      file: 'src/server/security/viewer.ts',
       from: 'if (!session) throw signedOut()',
       to: 'if (!session) continue',
     },
     {
-      file: 'src/server/viewer.ts',
+      file: 'src/server/security/viewer.ts',
       from: "if (found.kind !== 'candidate') throw signedOut()",
       to: "if (found.kind !== 'candidate') return { ...found, portal: true } as never",
     },
   ],
   'S-27': [
     {
-      file: 'src/server/viewer.ts',
+      file: 'src/server/security/viewer.ts',
       from: "takes: { authorization: ['co'] }",
       to: "takes: { authentication: ['ca'], authorization: ['ca', 'co'] }",
     },
     {
-      file: 'src/server/viewer.ts',
+      file: 'src/server/security/viewer.ts',
       from: "if (found.kind !== 'consultant') throw signedOut()",
       to: "if (found.kind === 'anonymous') throw signedOut()",
     },
   ],
   'S-24': [
     {
-      file: 'src/server/viewer.ts',
+      file: 'src/server/security/viewer.ts',
       from: "if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))",
       to: 'if (viewer.id === id) return',
     },

@@ -7,7 +7,7 @@ import { socialVisitor } from '#tests/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
 import { toldAtDesk } from '#tests/told-at-desk.ts'
 import { profileOf } from '#tests/unproven-account.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { type Squatter, SQUATTERS, squatting } from './squatters.ts'
 import { type Arrived, type Scene, VICTIMS } from './victims.ts'
 

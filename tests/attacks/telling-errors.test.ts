@@ -4,7 +4,7 @@ import { isOfDesk } from '#tests/contract/published-access.ts'
 import { nameOf, type Operation, operationsOf } from '#tests/contract/operations.ts'
 import { filledPath } from '#tests/contract/filled-path.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { expectNothingTold } from './undisclosed.ts'
 

@@ -7,7 +7,7 @@ import {
   quickApply,
   withdrawApplication,
 } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { portalCommand } from '#tests/portal-command.ts'

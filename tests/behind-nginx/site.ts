@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { clientOf } from '../client.ts'
 import { messagesIn } from '../messages-in.ts'
 import { signUpCandidate } from '../sign-up-candidate.ts'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#server/embedded/postgres.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePort, freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 import { startNginx } from './nginx.ts'

@@ -1,5 +1,5 @@
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 
 export type Uploaded = {

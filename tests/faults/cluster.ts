@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { identity, nativePostgres, ownedFolder } from '#server/embedded/native.ts'
+import { identity, nativePostgres, ownedFolder } from '#server/database/embedded/native.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const run = promisify(execFile)

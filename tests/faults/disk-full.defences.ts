@@ -3,7 +3,7 @@ import type { Defences } from '../attacks/defences.ts'
 export const defences: Defences = {
   'S-59d': [
     {
-      file: 'src/server/embedded/keep-running.ts',
+      file: 'src/server/database/embedded/keep-running.ts',
       from: 'if (!postmasterRuns(pidFile)) await startAgain()',
       to: 'void [postmasterRuns(pidFile), startAgain]',
     },

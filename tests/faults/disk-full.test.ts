@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { newAddress } from '../sign-up-candidate.ts'
 import { installation, newFolder } from './installation.ts'
 import { halfActionsOf } from './kept-promises.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { startMailServer } from './mail-server.ts'
 import { confirm, type Person, quickApply, register, uploadCv } from './people.ts'
 import { type PortalProcess, startPortals } from './portals.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Acknowledged } from './writers.ts'
 
 type Place = { readonly db: Database; readonly folder: string }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** So many vacancies of one branch, by the importer itself. Answers their ids. */
 export async function manyVacancies(db: Database, count: number): Promise<readonly string[]> {

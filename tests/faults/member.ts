@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { Installation } from './installation.ts'
 import { confirm, type Person, register } from './people.ts'
 import { planted } from './planted.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, sql } from '#server/database.ts'
-import { startEmbeddedPostgres } from '#server/embedded/postgres.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePort, startedPortal, stoppedPortal } from '../portal-process.ts'
 

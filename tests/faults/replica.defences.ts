@@ -2,6 +2,10 @@ import type { Defences } from '../attacks/defences.ts'
 
 export const defences: Defences = {
   'S-60r': [
-    { file: 'src/server/watch-replica.ts', from: 'if (answer === SILENT) silent()', to: '' },
+    {
+      file: 'src/server/database/watch-replica.ts',
+      from: 'if (answer === SILENT) silent()',
+      to: '',
+    },
   ],
 }

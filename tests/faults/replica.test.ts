@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase, sql } from '#server/database.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
 import { publishVacancy } from '../publish-vacancy.ts'
 import { installation } from './installation.ts'
 import { member } from './member.ts'

@@ -3,7 +3,7 @@ import type { Defences } from '../attacks/defences.ts'
 export const defences: Defences = {
   'S-70': [
     {
-      file: 'src/server/portal-process.ts',
+      file: 'src/server/house/portal-process.ts',
       from: 'await withinSeconds(config.shutdownSeconds, http.close())',
       to: 'http.server.closeAllConnections()',
     },

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { identity } from '#server/embedded/native.ts'
+import { identity } from '#server/database/embedded/native.ts'
 import { clusterRoom } from './cluster.ts'
 
 /** A streaming replica of a PostgreSQL of this machine, by the way without pg_basebackup: its folder is copied between the beginning and the end of a backup. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { plantedConsultant } from '../consultants.ts'
 import { someRegistration } from '../registrations/some-registration.ts'
 import { newAddress } from '../sign-up-candidate.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { signedUpPerson } from './new-person.ts'
 import { inDatabase } from './portal-database.ts'
 import { card, open, WIDTHS } from './profile-pages.ts'

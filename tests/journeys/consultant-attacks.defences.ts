@@ -3,7 +3,7 @@ import type { Defences } from '../attacks/defences.ts'
 export const defences: Defences = {
   'S-32': [
     {
-      file: 'src/web/watch-consultant.ts',
+      file: 'src/web/session/watch-consultant.ts',
       from: `go(
       \`/consultant/logout?`,
       to: 'void (`/consultant/logout?',
@@ -18,7 +18,7 @@ export const defences: Defences = {
   ],
   'S-53c': [
     {
-      file: 'src/web/session.ts',
+      file: 'src/web/session/session.ts',
       from: 'export const signOutConsultant = () => useSession.setState({ consultant: EMPTY_SESSION.consultant })',
       to: 'export const signOutConsultant = () => useSession.setState({})',
     },

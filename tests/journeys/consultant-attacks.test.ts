@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { STORAGE_KEY } from '#web/session.ts'
-import { EMPTY_SESSION } from '#web/stored-session.ts'
+import { STORAGE_KEY } from '#web/session/session.ts'
+import { EMPTY_SESSION } from '#web/session/stored-session.ts'
 import { enterPassword, GRAHAM, leaveDesk, PRIYA, signOnAs, title } from './consultant-steps.ts'
 import { keptBy } from './kept-by.ts'
 import { visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { BRANCH, codeIn, heading, newAddress, newPhone } from './link-steps.ts'
 import { keptBy } from './kept-by.ts'
 import { inDatabase } from './portal-database.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { STORAGE_KEY } from '#web/session.ts'
+import { STORAGE_KEY } from '#web/session/session.ts'
 import { atPath, GRAHAM, provider, signOnAs, title } from './consultant-steps.ts'
 import { deskCall } from './licence-steps.ts'
 import { visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
 import { atPath, enterPassword, title } from './consultant-steps.ts'
 import { inDatabase } from './portal-database.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { promised } from '#tests/promised.ts'
 import {
   atPath,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { knownInCrm } from './desk-steps.ts'
 import { BRANCH, heading, newAddress, newPhone } from './link-steps.ts'
 import { inDatabase } from './portal-database.ts'

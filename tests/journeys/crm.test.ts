@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed } from '#tests/consultants.ts'
 import { ROBERT } from '#tests/registrations/approved-registration.ts'
 import { crmPortal } from './crm-portal.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { type OnDesk, personAtDesk } from '../registrations/person-at-desk.ts'
 import { inDatabase } from './portal-database.ts'
 

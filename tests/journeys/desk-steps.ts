@@ -9,7 +9,7 @@ import {
 } from '#features/registration-flow/domain/answers.ts'
 import { type Action, type Flow, isSelect } from '#features/registration-flow/domain/definition.ts'
 import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { heading } from './profile-pages.ts'
 import { inDatabase } from './portal-database.ts'
 import { flowNamed } from './registration-steps.ts'

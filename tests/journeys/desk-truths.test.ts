@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { personAtDesk } from '../registrations/person-at-desk.ts'
 import { deskPeople } from './desk-people.ts'
 import { answerAtDesk, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'

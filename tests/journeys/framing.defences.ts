@@ -7,6 +7,10 @@ export const defences: Defences = {
       from: "`frame-ancestors 'none'`",
       to: '`frame-ancestors *`',
     },
-    { file: 'src/server/protective-headers.ts', from: "  'x-frame-options': 'DENY',\n", to: '' },
+    {
+      file: 'src/server/http/protective-headers.ts',
+      from: "  'x-frame-options': 'DENY',\n",
+      to: '',
+    },
   ],
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { accountOfDesk, createLink, unread } from './link-steps.ts'
 import { goInside } from './open-question.ts'
 import { inDatabase } from './portal-database.ts'

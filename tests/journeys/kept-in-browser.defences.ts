@@ -3,7 +3,7 @@ import type { Defences } from '../attacks/defences.ts'
 export const defences: Defences = {
   'S-53': [
     {
-      file: 'src/web/session.ts',
+      file: 'src/web/session/session.ts',
       from: `useSession.setState({
     candidate: EMPTY_SESSION.candidate,
     onboarding: EMPTY_SESSION.onboarding,

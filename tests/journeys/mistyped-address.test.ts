@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { newPerson, PASSWORD, throughOnboarding } from '../through-onboarding.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
 import { confirmationLink, signedUpPerson } from './new-person.ts'

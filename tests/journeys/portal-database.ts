@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/database.ts'
-import { embeddedConnection } from '#server/embedded/postgres.ts'
-import type { Opened } from '#server/commands.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import type { Opened } from '#server/house/commands.ts'
 
 /** Asks the database of the portal that runs. */
 export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
 import { PASSWORD, signedUpPerson } from './new-person.ts'
 import { inDatabase } from './portal-database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { PASSWORD, signedUpPerson } from './new-person.ts'
 import { inDatabase } from './portal-database.ts'
 import { card, failing, focused, noticed, open, toast, WIDTHS } from './profile-pages.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { deskRegistration } from './desk-registration.ts'
 import { inDatabase } from './portal-database.ts'
 import { heading } from './profile-pages.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { inviteSomebody, openInvitation } from './invited-person.ts'
 import { portal } from './link-steps.ts'
 import { signedUpPerson } from './new-person.ts'

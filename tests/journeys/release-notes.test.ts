@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { STORAGE_KEY } from '#web/session.ts'
+import { STORAGE_KEY } from '#web/session/session.ts'
 import { enterPassword, leaveDesk, PRIYA, title } from './consultant-steps.ts'
 import { visitor } from './visitor.ts'
 

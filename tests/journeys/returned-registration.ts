@@ -3,7 +3,7 @@ import { lockRegistration } from '#features/registrations/server/locked-registra
 import { transit } from '#features/registrations/server/transit.ts'
 import type { AddedTask } from '#features/registrations/server/whole-flow.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { inDatabase } from './portal-database.ts'
 
 type Returned = { readonly taskId: string; readonly actionId: string; readonly reason: string }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { signInAs } from './new-person.ts'
 import { inDatabase } from './portal-database.ts'
 import { messagesTo, visitor } from './visitor.ts'

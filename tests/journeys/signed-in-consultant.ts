@@ -1,5 +1,5 @@
-import { STORAGE_KEY } from '#web/session.ts'
-import { EMPTY_SESSION } from '#web/stored-session.ts'
+import { STORAGE_KEY } from '#web/session/session.ts'
+import { EMPTY_SESSION } from '#web/session/stored-session.ts'
 import { plantedConsultant, type Wanted } from '../consultants.ts'
 import { inDatabase } from './portal-database.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import type { Defences } from '../attacks/defences.ts'
 
-const LIST = 'src/web/kit/summary-list.tsx'
+const LIST = 'src/web/kit/lists/summary-list.tsx'
 
 export const defences: Defences = {
   // The names and values of summaries as markup, which the content policy would still stop from running.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { inDatabase } from './portal-database.ts'
 
 /** What a person is called, answered and called a file, and what the desk wrote of it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { type Invited, inviteSomebody, openInvitation } from './invited-person.ts'
 import { fieldOf, openQuestion } from './open-question.ts'
 import { inDatabase } from './portal-database.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, sql } from '#server/database.ts'
-import { embeddedConnection } from '#server/embedded/postgres.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
+import { embeddedConnection } from '#server/database/embedded/postgres.ts'
 import { keptSecrets } from '../attacks/kept-secrets.ts'
 
 export type NotedEvent = {

@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { Arrival } from '../registrations/autosave-model.ts'
 import { inDatabase } from './portal-database.ts'
 

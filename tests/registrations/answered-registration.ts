@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { Client } from '../sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 import { device } from './device.ts'

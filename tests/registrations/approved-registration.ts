@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Value } from '#features/registration-flow/domain/answers.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 import { smallFlowAsking } from './small-flow.ts'
 import { someRegistration } from './some-registration.ts'

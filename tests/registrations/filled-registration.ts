@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 import { branchNamed, someConsultant } from '../consultants.ts'
 import { someRegistration } from './some-registration.ts'

@@ -1,6 +1,6 @@
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Arrival, Entry, Outcome } from './autosave-model.ts'
 
 type Row = {

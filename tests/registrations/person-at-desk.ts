@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** Somebody whom a branch has on its desk. */
 export type OnDesk = {

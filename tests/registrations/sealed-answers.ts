@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { smallFlowAsking } from './small-flow.ts'
 
 /** A question of every kind whose answers lie sealed, and what somebody answers to it. */

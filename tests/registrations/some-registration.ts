@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 import { SMALL_FLOW } from './small-flow.ts'
 

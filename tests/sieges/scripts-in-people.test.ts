@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../attacks/hostile-markup.ts'
 import { plantedConsultant } from '../consultants.ts'
 import { inviteSomebody } from '../journeys/invited-person.ts'

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../attacks/hostile-markup.ts'
 import { ask } from '../journeys/activity-steps.ts'

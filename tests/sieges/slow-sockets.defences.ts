@@ -1,6 +1,6 @@
 import type { Defences } from '../attacks/defences.ts'
 
-const GUARD = 'src/server/connections/guard-connections.ts'
+const GUARD = 'src/server/http/connections/guard-connections.ts'
 
 export const defences: Defences = {
   'S-76': [

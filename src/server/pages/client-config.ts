@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#shared/client-config.ts'
 import { SOCIAL_PROVIDER_NAMES } from '#features/accounts/domain/social-providers.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 /** What the browser may know of the installation (decisions §1). */
 export function clientConfig({

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { LOOPBACK } from '#server/settings/demo-reach.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { linesOfNetworks } from '#server/lines-of-networks.ts'
+import { linesOfNetworks } from '#server/http/lines-of-networks.ts'
 
 /** In a scope of its own: no call takes a body of these types. */
 export async function policyReports(http: FastifyInstance) {

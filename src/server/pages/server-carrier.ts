@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Api, Method } from '#shared/endpoint.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 type Sent = {
   readonly api: Api

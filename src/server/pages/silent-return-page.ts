@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Server } from '#server/route.ts'
+import type { Server } from '#server/http/route.ts'
 
 /** Tells the page around the frame where the company's sign-in came back to, as its library expects it, and nobody else. */
 const SCRIPT = `if (parent !== window) parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin)`

@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from '../environment.ts'
+import type { EnvironmentReader } from './environment.ts'
 
 /** The names that this machine has for itself. */
 export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i

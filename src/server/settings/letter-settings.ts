@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from '../environment.ts'
+import type { EnvironmentReader } from './environment.ts'
 
 /** The name of Twilio's alphanumeric senders is no longer than this. */
 const LONGEST_SENDER = 11

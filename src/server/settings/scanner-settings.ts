@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from '../environment.ts'
+import type { EnvironmentReader } from './environment.ts'
 
 /** Production reads uploads with ClamAV, or says in so many words that someone decided to go without. */
 export function scannerFrom(read: EnvironmentReader, production: boolean): string | undefined {

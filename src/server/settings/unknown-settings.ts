@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts'
+import type { Environment } from './environment.ts'
 import { SETTING_NAMES } from './setting-names.ts'
 
 /** Shorter names belong to too many other programs. */

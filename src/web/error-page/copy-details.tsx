@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import styles from './error-page.module.css'
 import type { ShownError } from './shown-error.ts'
 

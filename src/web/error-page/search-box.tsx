@@ -1,4 +1,4 @@
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import styles from './error-page.module.css'
 
 /** A way on from an old link. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Container } from '#web/kit/container.tsx'
+import { Container } from '#web/kit/layout/container.tsx'
 import styles from './hero-band.module.css'
 
 /** The dark band with the arch, under a transparent header. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { IconButton } from '#web/kit/layout/icon-button.tsx'
 import styles from './menu.module.css'
 import { useWayAround } from './use-way-around.ts'
 
@@ -28,7 +28,7 @@ export function Menu() {
         aria-haspopup="dialog"
         onClick={() => {
           dialog.current?.showModal()
-          import('#web/kit/back-closes.ts').then(
+          import('#web/kit/dialogs/back-closes.ts').then(
             ({ whileOpen }) => whileOpen(dialog.current),
             () => {},
           )

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
-import { isCandidate, isConsultant, useSession } from '#web/session.ts'
+import { isCandidate, isConsultant, useSession } from '#web/session/session.ts'
 import { isConsultantPath } from './layout-of-path.ts'
 import { CANDIDATE_LINKS, INVITED_LINKS, type NavigationLink, PUBLIC_LINKS } from './links.ts'
 

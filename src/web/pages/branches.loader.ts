@@ -6,10 +6,10 @@ import {
   listBranchPages,
 } from '#features/branches/contract.ts'
 import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
-import { call } from '#web/call.ts'
-import { type Carrier, carrier } from '#web/carrier.ts'
-import { clock } from '#web/clock.ts'
-import { purifierReady } from '#web/purify.ts'
+import { call } from '#web/call/call.ts'
+import { type Carrier, carrier } from '#web/call/carrier.ts'
+import { clock } from '#web/reading/clock.ts'
+import { purifierReady } from '#web/reading/purify.ts'
 
 const CARDS = 6
 

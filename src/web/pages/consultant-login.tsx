@@ -3,8 +3,8 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { deskTarget } from '#features/consultants/domain/desk-target.ts'
 import { ConsultantSignInCard } from '#features/consultants/web/sign-in-card.tsx'
 import { targetOfThisTab, useSignOn } from '#features/consultants/web/use-sign-on.ts'
-import { PageTitle } from '#web/page-title.tsx'
-import { changeConsultant, isConsultant, useSession } from '#web/session.ts'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { changeConsultant, isConsultant, useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'
 
 /** /consultant/login: where the person wanted to go is remembered, since the company's sign-in comes back without it. */

@@ -1,5 +1,5 @@
 import { NoAccessCard } from '#features/consultants/web/no-access-card.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function ConsultantNoAccessPage() {
   return (

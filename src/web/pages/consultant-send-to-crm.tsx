@@ -5,7 +5,7 @@ import { askedIds } from '#features/reviews/web/asked-ids.ts'
 import { DeskPage } from '#features/reviews/web/desk-page.tsx'
 import { REGISTRATIONS } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
-import { BackLink } from '#web/kit/back-link.tsx'
+import { BackLink } from '#web/kit/layout/back-link.tsx'
 
 /** /consultant/registrations/review/send-to-crm, with one id or several. */
 export default function ConsultantSendToCrmPage() {

@@ -5,9 +5,9 @@ import {
   endOtherConsultantSessions,
   listConsultantSessions,
 } from '#features/sessions/contract/consultant-sessions.ts'
-import { call } from '#web/call.ts'
-import { useSession } from '#web/session.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useSession } from '#web/session/session.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 
 const readSessions = () => call(listConsultantSessions, {})
 const endOne = (id: string) => call(endConsultantSession, { params: { id } })

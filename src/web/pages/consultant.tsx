@@ -3,7 +3,7 @@ import { WaitingCard } from '#features/reviews/web/dashboard/waiting-card.tsx'
 import { LICENCE_CHECKS } from '#features/licence-check/domain/driver-place.ts'
 import { useCheckCounts } from '#features/licence-check/web/drivers/use-drivers.ts'
 import { RecentLog } from '#features/reviews/web/log/recent-log.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function ConsultantPage() {
   const { counts } = useCheckCounts()

@@ -9,9 +9,9 @@ import {
   type RegistrationSummary,
 } from '#features/registrations/contract/registration.ts'
 import { isOpen } from '#features/registrations/domain/life.ts'
-import { call } from '#web/call.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { Card } from '#web/kit/card.tsx'
+import { call } from '#web/call/call.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
 import styles from './home.module.css'
 
 /** Back to onboarding or the registration where it was left, in one press, above everything else: what waits for a person is seen first. An account comes before a registration. Before the portal is open there is the account alone. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { ForeignHtml } from '#web/foreign-html.tsx'
-import { useCandidate } from '#web/session.ts'
+import { ForeignHtml } from '#web/reading/foreign-html.tsx'
+import { useCandidate } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './home.module.css'
 

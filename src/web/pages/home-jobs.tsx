@@ -4,7 +4,7 @@ import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
 import { useApplications } from '#features/tracked-applications/web/applications.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { counted } from '#shared/counted.ts'
 import styles from './home.module.css'
 

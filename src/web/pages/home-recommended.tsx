@@ -4,11 +4,11 @@ import { listRecommendations } from '#features/recommendations/contract/recommen
 import { recommendedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
-import { call } from '#web/call.ts'
-import { Skeleton } from '#web/kit/skeleton.tsx'
-import { TryAgain } from '#web/kit/try-again.tsx'
-import { useSession } from '#web/session.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { useSession } from '#web/session/session.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import styles from './home.module.css'
 
 const CARDS = 3

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { searchPath } from '#features/search/domain/criteria-url.ts'
 import { newWords } from '#features/search-histories/domain/alert-words.ts'
 import { useKeptSearchesOf } from '#features/search-histories/web/use-kept-searches-of.ts'
-import { Tag } from '#web/kit/tag.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import styles from './home.module.css'
 
 const CHIPS = 3

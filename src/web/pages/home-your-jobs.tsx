@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useApplications, useNumbers } from '#features/tracked-applications/web/applications.ts'
 import { loadTracking } from '#features/tracked-applications/web/load-tracking.ts'
 import { activitySummary } from '#features/tracked-jobs/domain/summary.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import styles from './home.module.css'
 
 /** 'You have 1 job saved, 3 applications'; what fails here fails here alone. */

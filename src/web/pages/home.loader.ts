@@ -4,11 +4,11 @@ import { searchVacancies, type SearchResult } from '#features/search/contract/se
 import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import { readAddress } from '#features/search/domain/criteria-url.ts'
 import { bodyOf } from '#features/search/web/use-draft.ts'
-import { call } from '#web/call.ts'
-import { type Carrier, carrier } from '#web/carrier.ts'
-import { clock } from '#web/clock.ts'
-import { touch } from '#web/first-touch.ts'
-import { purifierReady } from '#web/purify.ts'
+import { call } from '#web/call/call.ts'
+import { type Carrier, carrier } from '#web/call/carrier.ts'
+import { clock } from '#web/reading/clock.ts'
+import { touch } from '#web/forms/first-touch.ts'
+import { purifierReady } from '#web/reading/purify.ts'
 
 const CARDS = 6
 const KEPT_FOR = 60_000

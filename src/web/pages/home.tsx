@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { later } from '#web/later.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { later } from '#web/reading/later.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import type { HomeLoaded } from './home.loader.ts'
 
 const Screen = await later(() => import('./home-screen.tsx'))

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { legalPolicy } from '#features/content/contract.ts'
-import { call } from '#web/call.ts'
-import { carrier } from '#web/carrier.ts'
-import { purifierReady } from '#web/purify.ts'
+import { call } from '#web/call/call.ts'
+import { carrier } from '#web/call/carrier.ts'
+import { purifierReady } from '#web/reading/purify.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [policy] = await Promise.all([

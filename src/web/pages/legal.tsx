@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { LegalArticle } from '#features/content/web/legal-article.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import type { loader } from './legal.loader.ts'
 
 /** One of the six has it. The server draws it at once. */

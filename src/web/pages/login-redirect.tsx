@@ -1,5 +1,5 @@
 import { SocialReturnCard } from '#features/accounts/web/social-return-card.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 /** /login/redirect: where providers send people back to. */
 export default function LoginRedirectPage() {

@@ -3,8 +3,8 @@ import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts'
 import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
 import { redirectTarget } from '#shared/redirect-target.ts'
-import { PageTitle } from '#web/page-title.tsx'
-import { changeCandidate, useSession } from '#web/session.ts'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { changeCandidate, useSession } from '#web/session/session.ts'
 
 /** /login: after signing in the remembered job action runs by itself, then the person is where they wanted to be. */
 export default function LoginPage() {

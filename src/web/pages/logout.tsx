@@ -1,5 +1,5 @@
 import { SignedOutCard } from '#features/accounts/web/signed-out-card.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function LogoutPage() {
   return (

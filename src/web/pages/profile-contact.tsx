@@ -9,8 +9,8 @@ import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { RecordLines } from '#features/candidates/web/record-lines.tsx'
 import { RecordList } from '#features/candidates/web/record-list.tsx'
-import { call } from '#web/call.ts'
-import { Unbroken } from '#web/kit/unbroken.tsx'
+import { call } from '#web/call/call.ts'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 
 /** /profile/contact: name, e-mail addresses, phone numbers, address. */
 export default function ProfileContactPage() {

@@ -7,7 +7,7 @@ import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { RecordLines } from '#features/candidates/web/record-lines.tsx'
 import { SkillsLists } from '#features/candidates/web/skills-lists.tsx'
 import { RecordList } from '#features/candidates/web/record-list.tsx'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 
 /** /profile/education: schools and courses, the newest first, and what else someone can show or speak. */
 export default function ProfileEducationPage() {

@@ -8,8 +8,8 @@ import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { RecordLines } from '#features/candidates/web/record-lines.tsx'
 import { RecordList } from '#features/candidates/web/record-list.tsx'
 import { WorkForm } from '#features/candidates/web/work-form.tsx'
-import { call } from '#web/call.ts'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { call } from '#web/call/call.ts'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
 /** /profile/work-history: jobs, the newest first, and kindly the gaps that a registration may ask about. */
 export default function ProfileWorkHistoryPage() {

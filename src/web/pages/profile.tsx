@@ -4,7 +4,7 @@ import { MissingList } from '#features/candidates/web/missing-list.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { CvCard } from '#features/documents/web/cv-card.tsx'
 import { forgetStoredCvs } from '#features/tracked-applications/web/stored-cvs.ts'
-import { useCandidate } from '#web/session.ts'
+import { useCandidate } from '#web/session/session.ts'
 
 /** /profile: what is missing, the CVs, and the way to each part. */
 export default function ProfilePage() {

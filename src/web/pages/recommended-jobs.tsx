@@ -1,7 +1,7 @@
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { RecommendedJobs } from '#features/recommendations/web/recommended-jobs.tsx'
-import { PageTitle } from '#web/page-title.tsx'
-import { useCandidate } from '#web/session.ts'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { useCandidate } from '#web/session/session.ts'
 
 /** /recommended-jobs: open jobs that fit, each with the reason why. */
 export default function RecommendedJobsPage() {

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
 import { RegistrationFlow } from '#features/registrations/web/flow/registration-flow.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 /** Whoever comes to the address itself is led to the list of tasks [seed 2]; a reload of a screen that was reached from there stays. */
 export default function RegistrationFlowPage() {

@@ -1,6 +1,6 @@
 import { RegistrationSignedOutCard } from '#features/accounts/web/registration-signed-out-card.tsx'
 import { UnsentNote } from '#features/registrations/web/unsent-note.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function RegistrationLogoutPage() {
   return (

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
 import { RegistrationHome } from '#features/registrations/web/flow/home/registration-home.tsx'
 import { useClientConfig } from '#web/client-config.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { Skeleton } from '#web/kit/skeleton.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function RegistrationPage() {
   return (

@@ -1,6 +1,6 @@
 import { ReleaseTimeline } from '#features/content/web/release-timeline.tsx'
-import { PageTitle } from '#web/page-title.tsx'
-import { isConsultant, useSession } from '#web/session.ts'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { isConsultant, useSession } from '#web/session/session.ts'
 
 /** /release-notes: the desk's for who works there, the portal's for everybody else. */
 export default function ReleaseNotesPage() {

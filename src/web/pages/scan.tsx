@@ -1,5 +1,5 @@
 import { ScanCard } from '#features/short-links/web/scan-card.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function ScanPage() {
   return (

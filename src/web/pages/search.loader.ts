@@ -3,9 +3,9 @@ import { readAddress, searchPath } from '#features/search/domain/criteria-url.ts
 import { searchTitle } from '#features/search/domain/search-words.ts'
 import { askedWords } from '#features/search/web/asked-words.ts'
 import { find, type Found } from '#features/search/web/found.ts'
-import { carrier } from '#web/carrier.ts'
-import { clock } from '#web/clock.ts'
-import { touch } from '#web/first-touch.ts'
+import { carrier } from '#web/call/carrier.ts'
+import { clock } from '#web/reading/clock.ts'
+import { touch } from '#web/forms/first-touch.ts'
 
 export type SearchLoaded = {
   readonly found: Found

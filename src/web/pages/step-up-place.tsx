@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useStepUp } from '#web/step-up.ts'
+import { useStepUp } from '#web/session/step-up.ts'
 
 const SignInDialog = lazy(() => import('#features/accounts/web/sign-in-dialog.tsx'))
 

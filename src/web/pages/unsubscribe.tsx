@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { UnsubscribeCard } from '#features/search-histories/web/unsubscribe-card.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 /** /unsubscribe/{token}: where the link of an alert's letter, or of a reminder, leads. */
 export default function UnsubscribePage() {

@@ -6,11 +6,11 @@ import {
 } from '#features/vacancies/contract/vacancy-detail.ts'
 import { openingOf, vacancyTitle } from '#features/vacancies/web/vacancy-words.ts'
 import { Failure, notFound } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { type Carrier, carrier } from '#web/carrier.ts'
-import { clock } from '#web/clock.ts'
-import { touch } from '#web/first-touch.ts'
-import { purifierReady } from '#web/purify.ts'
+import { call } from '#web/call/call.ts'
+import { type Carrier, carrier } from '#web/call/carrier.ts'
+import { clock } from '#web/reading/clock.ts'
+import { touch } from '#web/forms/first-touch.ts'
+import { purifierReady } from '#web/reading/purify.ts'
 
 export type VacancyLoaded = {
   readonly vacancy: VacancyDetail

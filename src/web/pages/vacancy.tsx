@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
-import { later } from '#web/later.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { later } from '#web/reading/later.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import type { VacancyLoaded } from './vacancy.loader.ts'
 
 const Screen = await later(() => import('./vacancy-screen.tsx'))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { AlertBar } from '#web/kit/alert-bar.tsx'
+import { AlertBar } from '#web/kit/feedback/alert-bar.tsx'
 import { closeAlert, useAlert } from './alert-bar.ts'
 import styles from './alert-place.module.css'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { pushPageView } from './analytics.ts'
 
 const dataLayer = () =>

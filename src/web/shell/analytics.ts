@@ -1,4 +1,4 @@
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 declare global {
   interface Window {

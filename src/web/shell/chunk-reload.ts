@@ -1,5 +1,5 @@
 import { Failure } from '#shared/failure.ts'
-import { connectionFailure } from '#web/no-connection.ts'
+import { connectionFailure } from '#web/call/no-connection.ts'
 
 const RELOADED = 'reloaded-version'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Button } from '#web/kit/button.tsx'
-import { useSession } from '#web/session.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { useSession } from '#web/session/session.ts'
 import styles from './consent-banner.module.css'
 
 const choose = (consent: 'accepted' | 'refused') => useSession.setState({ consent })

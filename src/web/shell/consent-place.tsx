@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { transport } from '#web/carrier.ts'
+import { transport } from '#web/call/carrier.ts'
 import { advanceProgress, IDLE, isShown, PROGRESS_LINGER, PROGRESS_STEP } from './progress.ts'
 import styles from './progress-bar.module.css'
 

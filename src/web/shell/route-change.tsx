@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { DIALOG_HASH } from '#web/kit/use-dialog.ts'
+import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import { pushPageView } from './analytics.ts'
 import { keepPosition, positionOf } from './scroll.ts'
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { dispatchToast, TOAST_ANIMATION, TOAST_DURATION, useToast } from './toast.ts'
 import styles from './toaster.module.css'
 

@@ -1,6 +1,6 @@
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { LINES } from '#tests/contract/candidate-calls.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { type Prepared, prepared } from '#tests/contract/happy.ts'

@@ -13,7 +13,7 @@ import { getDeliveredDocument } from '#features/crm/contract/delivered.ts'
 import { deliveriesKept } from '#features/crm/server/deliveries-kept.ts'
 import { personOf } from '#features/crm/domain/fields.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import {
   answersOfStranger,

@@ -9,7 +9,7 @@ import {
 } from '#features/reviews/contract/new/new-registration.ts'
 import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
 import { findPeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed } from '#tests/consultants.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
 import { line, type World } from '../line.ts'

@@ -1,4 +1,14 @@
-import { approveRegistration, approveRegistrations, createPriorityReview, createSignatureTask, getDesk, previewSendCandidate, remindCandidates, reviewRegistration, sendCandidate } from '#features/reviews/contract/review.ts'
+import {
+  approveRegistration,
+  approveRegistrations,
+  createPriorityReview,
+  createSignatureTask,
+  getDesk,
+  previewSendCandidate,
+  remindCandidates,
+  reviewRegistration,
+  sendCandidate,
+} from '#features/reviews/contract/review.ts'
 import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { EmailAddress } from '#shared/words/email-address.ts'
 
 export type Account = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { type CodeType, lifeOf } from '../domain/code-types.ts'
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { RememberedAction } from '../contract/register.ts'
 import type { Account } from './account-queries.ts'

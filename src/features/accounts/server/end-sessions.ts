@@ -1,7 +1,7 @@
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/audit.ts'
-import { type Database, sql } from '#server/database.ts'
-import { StartRefused } from '#server/environment.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 
 /** Whoever signs in with this address, or has this id, is signed out everywhere: candidate, consultant, or one who is both. Answers how many tokens died. */

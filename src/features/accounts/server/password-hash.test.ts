@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { productionSettings } from '#tests/production-settings.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'

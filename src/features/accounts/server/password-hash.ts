@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { normalised } from '../domain/password-length.ts'
 import { isPasswordShaped } from '../domain/password-rules.ts'
 import { hashQueue } from './hash-queue.ts'

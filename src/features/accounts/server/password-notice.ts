@@ -1,6 +1,6 @@
 import { undoLists } from '#features/candidates/server/undo-letter.ts'
 import { issueUndoLink } from '#features/candidates/server/undo-links.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 
 type Changed = { readonly id: string; readonly firstName: string }

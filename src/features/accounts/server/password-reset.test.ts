@@ -11,7 +11,7 @@ import {
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 const MINUTE = 60_000

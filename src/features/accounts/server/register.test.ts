@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { updatePassword } from '../contract/update-password.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 const newAddress = () => `${randomUUID()}@example.test`

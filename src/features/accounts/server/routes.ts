@@ -1,4 +1,4 @@
-import type { Server } from '#server/route.ts'
+import type { Server } from '#server/http/route.ts'
 import { earlierAccountRoutes } from './earlier/earlier-account-routes.ts'
 import { deletionRoutes } from './erasure/deletion-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'

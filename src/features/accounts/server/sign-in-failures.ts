@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { tooMany } from '#shared/failure.ts'
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { type Failures, secondsToWait } from '../domain/sign-in-pause.ts'
 
 /** Failures of an address, with an account or without, and apart from them those of a browser that signed in there before. */

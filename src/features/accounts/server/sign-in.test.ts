@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { passwordsWith } from './password-hash.ts'
 
 const server = await testServer()

@@ -4,7 +4,7 @@ import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { newResetCode, resetPassword, signInStatus } from '#tests/password-reset.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 const MINUTE = 60_000

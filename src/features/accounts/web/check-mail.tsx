@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { Button } from '#web/kit/button.tsx'
-import { DemoMailbox } from '#web/kit/demo-mailbox.tsx'
-import { Unbroken } from '#web/kit/unbroken.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 import styles from './account-card.module.css'
 
 type Props = {

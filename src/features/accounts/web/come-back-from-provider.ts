@@ -1,6 +1,6 @@
 import { type JobAction, jobActionOf } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { exchangeSocialCode, signInSocially } from '../contract/social-sign-in.ts'
 import { providerOfState } from '../domain/social-providers.ts'
 import { openCandidateSession } from './open-candidate-session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PageTitle } from '#web/page-title.tsx'
-import { jobBoardAuth, useSession } from '#web/session.ts'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { jobBoardAuth, useSession } from '#web/session/session.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { DeletionByLink } from './deletion-by-link.tsx'
 import { DeletionRequestForm } from './deletion-request-form.tsx'

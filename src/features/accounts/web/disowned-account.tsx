@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { Unbroken } from '#web/kit/unbroken.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from './account-card.module.css'
 
 /** After 'I did not make this account'. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from './account-card.module.css'
 
 /** After the account is gone: what was done, and what still comes. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { Unbroken } from '#web/kit/unbroken.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from './account-card.module.css'
 
 type Props = {

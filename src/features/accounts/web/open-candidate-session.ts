@@ -1,8 +1,8 @@
 import type { User } from '#features/candidates/contract/user.ts'
 import { fetchLatestRelease } from '#features/content/web/fetch-latest-release.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
-import { call } from '#web/call.ts'
-import { signIn } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { signIn } from '#web/session/session.ts'
 
 type Opened = { readonly user: User; readonly token: string; readonly expiresAt?: string | null }
 

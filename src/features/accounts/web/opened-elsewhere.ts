@@ -1,6 +1,6 @@
 import { getUser } from '#features/candidates/contract/user.ts'
-import { call } from '#web/call.ts'
-import { isCandidate, jobBoardAuth, useSession } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { isCandidate, jobBoardAuth, useSession } from '#web/session/session.ts'
 import { keepConfirmed } from './keep-confirmed.ts'
 
 /**

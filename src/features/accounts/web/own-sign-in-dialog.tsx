@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from './own-sign-in-way.tsx'
 
 const REGISTRATION = '/registration'

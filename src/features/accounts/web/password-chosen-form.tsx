@@ -1,7 +1,7 @@
-import { Button } from '#web/kit/button.tsx'
-import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { PasswordField } from '#web/kit/password-field.tsx'
-import { useForm } from '#web/use-form.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { PasswordField } from '#web/kit/fields/password-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { failureWords } from '#web/failure-words.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
 import type { EndedPortalLink } from '../contract/validation.ts'
 import styles from './account-card.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ownId } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { useDialog } from '#web/kit/use-dialog.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
 /** The danger card: what would be gone, and the dialog that asks once more. */

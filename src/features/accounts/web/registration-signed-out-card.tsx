@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { useSession } from '#web/session/session.ts'
 import styles from './account-card.module.css'
 import { signOutHere } from './sign-out-here.ts'
 

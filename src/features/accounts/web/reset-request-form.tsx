@@ -1,8 +1,8 @@
-import { call } from '#web/call.ts'
-import { Button } from '#web/kit/button.tsx'
-import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
-import { useForm } from '#web/use-form.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { requestPasswordReset } from '../contract/password-reset.ts'
 import { emailRefusal } from '#shared/words/email-address.ts'
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { loadProfile, ownId } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
-import { call } from '#web/call.ts'
-import { ConfirmButton } from '#web/kit/confirm-button.tsx'
-import { TryAgain } from '#web/kit/try-again.tsx'
+import { call } from '#web/call/call.ts'
+import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import {
   deleteEarlierAccount,
   getEarlierAccount,

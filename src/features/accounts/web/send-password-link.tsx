@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { Button } from '#web/kit/button.tsx'
-import { DemoMailbox } from '#web/kit/demo-mailbox.tsx'
-import { useSession } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { failureWords } from '#web/call/failure-words.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
+import { useSession } from '#web/session/session.ts'
 import { requestPasswordReset } from '../contract/password-reset.ts'
 
 /** A link to choose a password, to the address that the account signs in with: for a person who has no password, or forgot it. */

@@ -1,4 +1,4 @@
-import type { StepUp } from '#web/step-up.ts'
+import type { StepUp } from '#web/session/step-up.ts'
 import { OwnSignInDialog } from './own-sign-in-dialog.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 

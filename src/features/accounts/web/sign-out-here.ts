@@ -1,6 +1,6 @@
 import { signOut as signOutCall } from '#features/sessions/contract/sign-out.ts'
-import { call } from '#web/call.ts'
-import { signOut, useSession } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { signOut, useSession } from '#web/session/session.ts'
 
 /** Ends the session on the server and lets go of everything of the person in this browser; the latter also when the server is away. */
 export async function signOutHere() {

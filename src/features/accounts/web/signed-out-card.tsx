@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '#web/kit/button.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { redirectTarget } from '#shared/redirect-target.ts'
 import styles from './account-card.module.css'
 import { signOutHere } from './sign-out-here.ts'

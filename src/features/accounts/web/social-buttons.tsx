@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
-import { Button } from '#web/kit/button.tsx'
-import { failureWords } from '#web/failure-words.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
 import { startSocialSignIn } from '../contract/social-sign-in.ts'
 import {
   isSocialProvider,

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
-import { Unbroken } from '#web/kit/unbroken.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from './account-card.module.css'
 
 type Props = {

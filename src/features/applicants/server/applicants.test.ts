@@ -12,7 +12,7 @@ import { getRegistration } from '#features/registrations/contract/registration.t
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { readDocument } from '#features/documents/contract.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'

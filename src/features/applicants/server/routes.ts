@@ -6,10 +6,10 @@ import {
   decideAtDesk,
   lettersOfDecision,
 } from '#features/tracked-applications/server/change-status.ts'
-import { list } from '#server/answer.ts'
-import type { Database } from '#server/database.ts'
-import { route, type Server } from '#server/route.ts'
-import { type Consultant, consultant } from '#server/viewer.ts'
+import { list } from '#server/http/answer.ts'
+import type { Database } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { type Consultant, consultant } from '#server/security/viewer.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import {

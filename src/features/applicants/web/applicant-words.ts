@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
   WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
-import { dayInWords, timeInWords } from '#web/day-words.ts'
+import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
 import type { ApplicantRow } from '../contract/applicants.ts'
 
 type Person = Pick<ApplicantRow['candidate'], 'firstName' | 'lastName' | 'emailAddress'>

@@ -3,9 +3,9 @@ import {
   AGENCY_STATUSES,
   type AgencyStatus,
 } from '#features/tracked-applications/domain/application-status.ts'
-import { Select } from '#web/kit/select.tsx'
-import { TextArea } from '#web/kit/text-area.tsx'
-import type { FieldRule } from '#web/use-form.ts'
+import { Select } from '#web/kit/fields/select.tsx'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import type { FieldRule } from '#web/forms/use-form.ts'
 import { REPLY_LENGTH } from '../domain/reply.ts'
 
 type Field = { readonly id: string; readonly name: string; readonly error?: string | undefined }

@@ -1,5 +1,5 @@
 import { slugOf } from '#features/content/domain/slug.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Branch } from '../contract.ts'
 
 /** By name; of two names that make the same address the first has it, and the other its id. */

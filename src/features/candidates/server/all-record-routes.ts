@@ -1,4 +1,4 @@
-import type { Server } from '#server/route.ts'
+import type { Server } from '#server/http/route.ts'
 import { bankAccountKeeping, bankAccountsInProfile } from './bank-account-keeping.ts'
 import { provideInclude } from './includes.ts'
 import { asItIs, itemOf } from './record-keeping.ts'

@@ -1,10 +1,10 @@
 import { gone } from '#shared/failure.ts'
-import * as sealing from '#server/seal.ts'
+import * as sealing from '#server/security/seal.ts'
 import type { BankDetails } from '../contract/records/bank-account.ts'
 
 /** Whose it is and which record. */
 type Place = { readonly candidateId: string; readonly id: string }
-export type { Sealed } from '#server/seal.ts'
+export type { Sealed } from '#server/security/seal.ts'
 
 const USE = 'bank account'
 

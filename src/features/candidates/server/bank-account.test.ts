@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { bankAccountCalls } from '../contract/records/bank-account.ts'
 import { getUser } from '../contract/user.ts'

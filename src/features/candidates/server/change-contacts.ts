@@ -1,5 +1,5 @@
-import { audit } from '#server/audit.ts'
-import { type Database, sql } from '#server/database.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { MOST_CONTACTS } from '../domain/contact.ts'
 import type { PhoneType } from '#shared/words/phone.ts'

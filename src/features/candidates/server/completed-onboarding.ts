@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { SIGNED_POLICIES } from '../domain/declaration.ts'
 
 /** Candidate `c` agreed to the terms, the privacy policy and the declaration, each in the version that was current then. */

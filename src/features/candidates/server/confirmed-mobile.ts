@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 /** The mobile that candidate `c` proved to be theirs, the primary one first; null without one. Texts go nowhere else. */
 export const confirmedMobile = sql`(

@@ -1,7 +1,7 @@
-import { networkOf, reachedBy, spend } from '#server/allowances.ts'
-import type { Database } from '#server/database.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, type Candidate, onboarding } from '#server/viewer.ts'
+import { networkOf, reachedBy, spend } from '#server/security/allowances.ts'
+import type { Database } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, type Candidate, onboarding } from '#server/security/viewer.ts'
 import type { ParamsOf } from '#shared/endpoint.ts'
 import { conflict, forbidden } from '#shared/failure.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Email } from '../contract/emails.ts'
 import type { Phone } from '../contract/phones.ts'
 import type { ContactKind } from '../domain/contact.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { AskedInclude, IncludeName } from '../domain/includes.ts'
 
 /** The items of one list of a candidate; each has an id. */

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { LookingFor, Wanted } from '../contract/looking-for.ts'
 import { MOST_LOOKING_FORS } from '../domain/looking-for.ts'
 

@@ -1,9 +1,9 @@
 import { conflict, notFound } from '#shared/failure.ts'
-import { list } from '#server/answer.ts'
-import type { Database } from '#server/database.ts'
-import { idempotencyKeyOf, onceByKey } from '#server/once-by-key.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, onboarding } from '#server/viewer.ts'
+import { list } from '#server/http/answer.ts'
+import type { Database } from '#server/database/database.ts'
+import { idempotencyKeyOf, onceByKey } from '#server/http/once-by-key.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, onboarding } from '#server/security/viewer.ts'
 import {
   createLookingFor,
   deleteLookingFor,

@@ -1,5 +1,5 @@
-import type { OpenRow } from '#server/personal-data/personal-table.ts'
-import type { Sealed } from '#server/seal.ts'
+import type { OpenRow } from '#server/house/personal-data/personal-table.ts'
+import type { Sealed } from '#server/security/seal.ts'
 import { Failure } from '#shared/failure.ts'
 import { open } from './bank-account-seal.ts'
 

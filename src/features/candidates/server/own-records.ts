@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { dayOf } from '#shared/words/dates.ts'
 import type { RecordName } from '../domain/records/kinds.ts'
 import { RECORD_KINDS } from './record-kinds.ts'

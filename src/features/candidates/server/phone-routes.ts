@@ -1,7 +1,7 @@
-import { list } from '#server/answer.ts'
-import { idempotencyKeyOf } from '#server/once-by-key.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertRecentSignIn, assertSelf, onboarding } from '#server/viewer.ts'
+import { list } from '#server/http/answer.ts'
+import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertRecentSignIn, assertSelf, onboarding } from '#server/security/viewer.ts'
 import {
   createPhone,
   deletePhone,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { contentWith } from '#server/content-folder.ts'
+import { contentWith } from '#server/settings/content-folder.ts'
 import { DECLARATION, SIGNED_POLICIES } from '../domain/declaration.ts'
 
 /** Each policy's current version: those of the legal pages, and the declaration's. */

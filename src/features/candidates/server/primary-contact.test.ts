@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import {
   confirmed,
   type Person,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { PROOF_LIFE } from '../domain/proof-life.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>

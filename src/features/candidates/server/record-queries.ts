@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { MOST_RECORDS, type RecordName } from '../domain/records/kinds.ts'
 
 /** Whose records of which kind. */

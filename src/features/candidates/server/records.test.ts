@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { CANDIDATE_RECORDS } from '#tests/candidate-records.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getUser } from '../contract/user.ts'

@@ -1,5 +1,5 @@
-import { sql } from '#server/database.ts'
-import type { Resealing } from '#server/rotation/resealing.ts'
+import { sql } from '#server/database/database.ts'
+import type { Resealing } from '#server/security/rotation/resealing.ts'
 import { boundTo, type Sealed } from './bank-account-seal.ts'
 
 export const BANK_ACCOUNTS: Resealing = {

@@ -1,4 +1,4 @@
-import type { Server } from '#server/route.ts'
+import type { Server } from '#server/http/route.ts'
 import { allRecordRoutes } from './all-record-routes.ts'
 import { contactCodeRoutes } from './contact-code-routes.ts'
 import { emailsOf, phonesOf } from './contact-queries.ts'

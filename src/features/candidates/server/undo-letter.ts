@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import type { UndoLink } from './undo-links.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { type OpenLink, seniorLink, UNDO_LASTS } from '../domain/undo.ts'
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { notFound } from '#shared/failure.ts'
 import { SIGNED_POLICIES } from '../domain/declaration.ts'
 import type { User } from '../contract/user.ts'

@@ -1,7 +1,7 @@
-import { type FieldRule, useForm } from '#web/use-form.ts'
-import { call } from '#web/call.ts'
-import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { type FieldRule, useForm } from '#web/forms/use-form.ts'
+import { call } from '#web/call/call.ts'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { type BankAccount, bankAccountCalls } from '../contract/records/bank-account.ts'
 import {
   accountNumberRefusal,

@@ -1,6 +1,6 @@
-import { call } from '#web/call.ts'
-import { Button } from '#web/kit/button.tsx'
-import { SummaryList } from '#web/kit/summary-list.tsx'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import {
   type BankAccount,
   bankAccountCalls,

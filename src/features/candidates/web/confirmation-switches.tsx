@@ -1,4 +1,4 @@
-import { changeJobBoard, useSession } from '#web/session.ts'
+import { changeJobBoard, useSession } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import styles from './confirmation-switches.module.css'
 import { SwitchRow } from './switch-row.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
-import { useDialog } from '#web/kit/use-dialog.ts'
-import { failureWords } from '#web/failure-words.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
+import { failureWords } from '#web/call/failure-words.ts'
 import styles from './forms.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import styles from './forms.module.css'
 
 /** What every form of a record ends with. */

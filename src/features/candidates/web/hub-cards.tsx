@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import { jobTypeWords } from '#shared/words/job-words.ts'
 import { CONTRACT_TYPES } from '#shared/words/enumerations.ts'
 import { isNotified, NOTIFICATIONS } from '#features/messages/domain/notifications.ts'

@@ -1,4 +1,4 @@
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { KEEP_CV } from '../domain/records/field.ts'
 import type { Profile } from './profile-copy.ts'
 import { SwitchRow } from './switch-row.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { missingIn } from '../domain/missing.ts'
 import styles from './missing-list.module.css'
 import type { Profile } from './profile-copy.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { isMobileNumberVerified } from '../domain/contact.ts'
 import {
   isNotified,

@@ -1,5 +1,5 @@
 import { listSessions } from '#features/sessions/contract/sessions.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { type BankAccount, bankAccountCalls } from '../contract/records/bank-account.ts'
 import { RECENT_SIGN_IN, shownFor } from '../domain/records/shown-for.ts'
 import { ownId } from './profile-copy.ts'

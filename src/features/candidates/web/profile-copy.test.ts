@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { signIn, signOut, useSession } from '#web/session.ts'
+import { signIn, signOut, useSession } from '#web/session/session.ts'
 import { changePerson, loadProfile, ownId } from './profile-copy.ts'
 
 const AMARA = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { SectionCard } from './section-card.tsx'
 import { showSaved, showThenFocus } from './show-saved.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#web/kit/card.tsx'
-import { classNames } from '#web/kit/class-names.ts'
+import { Card } from '#web/kit/layout/card.tsx'
+import { classNames } from '#web/kit/layout/class-names.ts'
 import styles from './section-card.module.css'
 
 type Props = {

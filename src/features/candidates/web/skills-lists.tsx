@@ -1,4 +1,4 @@
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { languageCalls } from '../contract/records/language.ts'
 import { licenceCalls } from '../contract/records/licence.ts'
 import { qualificationCalls } from '../contract/records/qualification.ts'

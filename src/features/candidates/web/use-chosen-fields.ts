@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/failure-words.ts'
+import { failureWords } from '#web/call/failure-words.ts'
 import { fieldCalls } from '../contract/records/field.ts'
 import { keep, ownId } from './profile-copy.ts'
 

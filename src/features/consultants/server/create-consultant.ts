@@ -3,10 +3,10 @@ import { emailAddressOf } from '#shared/words/email-address.ts'
 import { passwordRefusal } from '#features/accounts/domain/password-rules.ts'
 import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { isSet, nameRefusal } from '#shared/words/names.ts'
-import { audit } from '#server/audit.ts'
-import type { Config } from '#server/config.ts'
-import { constraintOf, type Database, sql } from '#server/database.ts'
-import { StartRefused } from '#server/environment.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Config } from '#server/settings/config.ts'
+import { constraintOf, type Database, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 
 /** What an operator typed. Without a password they sign in through the company alone. */
 export type GivenConsultant = {

@@ -1,8 +1,8 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/audit.ts'
-import { type Database, sql } from '#server/database.ts'
-import { StartRefused } from '#server/environment.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 
 /** One who has left signs in no more, and every session of theirs ends with that. Answers how many there were. */
 export async function deactivateConsultant(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { auditOf } from '#tests/audit.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { call } from '#web/call.ts'
-import { useSession } from '#web/session.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useSession } from '#web/session/session.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { type BranchesAndCrms, getBranchesAndCrms } from '../contract/branches.ts'
 
 /** In memory alone, and of one consultant: fetched again on each load. */

@@ -1,6 +1,6 @@
 import { listConsultantSessions } from '#features/sessions/contract/consultant-sessions.ts'
-import { call } from '#web/call.ts'
-import { signInConsultant, useSession } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { signInConsultant, useSession } from '#web/session/session.ts'
 import { hasEnded, renewalIn, retryIn } from '../domain/renewal.ts'
 import type { Company } from './company-sign-in.ts'
 import { sessionByCompany } from './open-consultant-session.ts'

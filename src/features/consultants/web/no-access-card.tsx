@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { useSession } from '#web/session/session.ts'
 import styles from './no-access-card.module.css'
 import { useBranchesAndCrms } from './branches-and-crms.ts'
 

@@ -1,9 +1,9 @@
 import { fetchLatestRelease } from '#features/content/web/fetch-latest-release.ts'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { signInConsultant } from '#web/session.ts'
-import type { ConsultantAuth } from '#web/stored-session.ts'
-import { forgetTypedByOthers } from '#web/typed-at-desk.ts'
+import { call } from '#web/call/call.ts'
+import { signInConsultant } from '#web/session/session.ts'
+import type { ConsultantAuth } from '#web/session/stored-session.ts'
+import { forgetTypedByOthers } from '#web/session/typed-at-desk.ts'
 import {
   adLogin,
   authenticateEmployee,

@@ -1,5 +1,5 @@
 import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/failure-words.ts'
+import { failureWords } from '#web/call/failure-words.ts'
 import { NOT_AUTHENTICATED } from '../contract/consultant-sign-in.ts'
 
 /** Why the company's sign-on did not work: the error's message, or 'unknown error' [seed 8 'Consultant sign-on']. */

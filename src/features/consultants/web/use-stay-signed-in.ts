@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
-import { isConsultant, useSession } from '#web/session.ts'
+import { isConsultant, useSession } from '#web/session/session.ts'
 
 /** Keeps somebody signed in who came through the company. Its code is loaded for them alone. */
 export function useStaySignedIn() {

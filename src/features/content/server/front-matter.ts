@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
-import { StartRefused } from '#server/environment.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 
 /** What is wrong with a text, and in which line of its file. */
 export class TextMistake extends StartRefused {

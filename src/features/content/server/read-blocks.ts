@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { SHIPPED_CONTENT } from '#server/content-folder.ts'
+import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
 import type { Block, PortalContent } from '../contract.ts'
 import { BLOCK_NAMES } from '../domain/block-names.ts'
 import { isFollowed } from '../domain/followed-link.ts'

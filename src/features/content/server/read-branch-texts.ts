@@ -1,4 +1,4 @@
-import { contentWith } from '#server/content-folder.ts'
+import { contentWith } from '#server/settings/content-folder.ts'
 import { frontMatter } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { readTexts, type Texts } from './read-texts.ts'

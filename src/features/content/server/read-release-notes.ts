@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { contentWith } from '#server/content-folder.ts'
+import { contentWith } from '#server/settings/content-folder.ts'
 import type { ReleaseNote } from '../contract.ts'
 import { PLATFORMS, type Platform } from '../domain/platforms.ts'
 import { frontMatter, type TextMistake } from './front-matter.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { SHIPPED_CONTENT } from '#server/content-folder.ts'
+import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
 import { TextMistake } from './front-matter.ts'
 
 export type Texts<Text> = {

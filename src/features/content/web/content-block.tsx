@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ForeignHtml } from '#web/foreign-html.tsx'
+import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import type { BlockName } from '../domain/block-names.ts'
 import styles from './content-block.module.css'
 import { usePortalBlock } from './use-portal-block.ts'

@@ -1,7 +1,7 @@
 import { useClientConfig } from '#web/client-config.ts'
-import { Button } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
-import { useSession } from '#web/session.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { useSession } from '#web/session/session.ts'
 
 const WORDS = {
   accepted: 'You have accepted analytics.',

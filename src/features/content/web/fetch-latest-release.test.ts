@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { fetchLatestRelease, keepReleaseTimes } from './fetch-latest-release.ts'
 
 const EARLIER = '2026-11-20T09:00:00.000Z'

@@ -1,6 +1,6 @@
-import { call } from '#web/call.ts'
-import { quietly } from '#web/quiet-carrier.ts'
-import { useSession } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { quietly } from '#web/call/quiet-carrier.ts'
+import { useSession } from '#web/session/session.ts'
 import { latestReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ForeignHtml } from '#web/foreign-html.tsx'
+import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import type { Policy } from '../contract.ts'
 import styles from './legal-article.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dayOfYear } from '#web/day-words.ts'
-import { Icon } from '#web/kit/icon.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
-import { useSession } from '#web/session.ts'
+import { dayOfYear } from '#web/reading/day-words.ts'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { IconButton } from '#web/kit/layout/icon-button.tsx'
+import { useSession } from '#web/session/session.ts'
 import { hasNews } from '../domain/release-notice.ts'
 import styles from './release-banner.module.css'
 

@@ -1,5 +1,5 @@
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { checklistOf } from '../domain/checklist.ts'
 import type { Person } from '../domain/matching/person.ts'
 

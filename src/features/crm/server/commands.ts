@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Open } from '#server/commands.ts'
-import { constraintOf, sql } from '#server/database.ts'
-import { StartRefused } from '#server/environment.ts'
+import type { Open } from '#server/house/commands.ts'
+import { constraintOf, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import { REPLAY } from './replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }

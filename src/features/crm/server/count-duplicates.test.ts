@@ -10,7 +10,7 @@ import { answeredRegistration } from '#tests/registrations/answered-registration
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { crmWith } from '#tests/crm-with.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { decideDuplicate, getCrmDuplicates } from '../contract/crm.ts'
 import { keysOf } from '../domain/matching/keys.ts'
 import { type KnownFields, personOf } from '../domain/fields.ts'

@@ -1,7 +1,7 @@
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/look-for-duplicates.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { CrmRefused } from './crm.ts'
 import { crmOfRegistration } from './crm-queries.ts'

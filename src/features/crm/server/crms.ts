@@ -1,4 +1,4 @@
-import { contentWith } from '#server/content-folder.ts'
+import { contentWith } from '#server/settings/content-folder.ts'
 import type { Parts } from '#server/parts.ts'
 import { TAKES_NOTHING } from '../domain/takes.ts'
 import { dynamicsCrm } from './adapters/dynamics.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { compared, personOf } from '../domain/fields.ts'
 import type { Person } from '../domain/matching/person.ts'
 import { mayBeSame, scoreOf } from '../domain/matching/score.ts'

@@ -8,7 +8,7 @@ import { crmWith } from '#tests/crm-with.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import {
   decideDuplicate,
   getCrm,

@@ -4,7 +4,7 @@ import { lockRegistration } from '#features/registrations/server/locked-registra
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { changesOf } from '../domain/fields.ts'
 import { CrmAway, CrmRefused } from './crm.ts'

@@ -4,8 +4,8 @@ import { lineSaid, saidOfPerson } from '#features/registration-flow/domain/said-
 import { answersOf } from '#features/registrations/server/answer-queries.ts'
 import { reachOf } from '#features/registrations/server/reach.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
-import { type Database, sql } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { NOBODY, type Person } from '../domain/matching/person.ts'
 
 type Registration = {

@@ -1,5 +1,5 @@
 import { branchesAndCrmsOf } from '#features/consultants/server/consultant-queries.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Parts } from '#server/parts.ts'
 import { conflict, Failure } from '#shared/failure.ts'

@@ -1,5 +1,5 @@
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Failure } from '#shared/failure.ts'
 import { refusalToSend } from '../domain/sending.ts'

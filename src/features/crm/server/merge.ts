@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { type FieldChanges, heldIn, holds } from '../domain/fields.ts'
 import { type Crm, CrmMoved, CrmRefused } from './crm.ts'

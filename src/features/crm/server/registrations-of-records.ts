@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Records = { readonly crm: string; readonly crmIds: readonly string[] }
 type Registered = {

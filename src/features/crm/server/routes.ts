@@ -4,9 +4,9 @@ import { lookForDuplicates } from '#features/registrations/server/look-for-dupli
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
-import type { Database } from '#server/database.ts'
-import { route, type Server } from '#server/route.ts'
-import { type Consultant, consultant } from '#server/viewer.ts'
+import type { Database } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { type Consultant, consultant } from '#server/security/viewer.ts'
 import { conflict, invalidFields, notFound } from '#shared/failure.ts'
 import {
   decideDuplicate,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { SHIPPED_CONTENT } from '#server/content-folder.ts'
-import { StartRefused } from '#server/environment.ts'
+import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import type { Takes } from '../domain/takes.ts'
 
 const Names = z.array(z.string().check(z.minLength(1)))

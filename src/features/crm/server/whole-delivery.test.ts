@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { crmWith } from '#tests/crm-with.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '#web/kit/icon.tsx'
-import { Tag } from '#web/kit/tag.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Check } from '../domain/checklist.ts'
 import styles from './crm.module.css'
 

@@ -1,5 +1,5 @@
-import { Missing } from '#web/kit/missing.tsx'
-import { Tag } from '#web/kit/tag.tsx'
+import { Missing } from '#web/kit/feedback/missing.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Duplicate } from '../contract/crm.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
 import styles from './crm.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { CrmState } from '../contract/crm.ts'
 import styles from './crm.module.css'
 

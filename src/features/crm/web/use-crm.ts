@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { lookAgain } from '#web/look-again.ts'
+import { call } from '#web/call/call.ts'
+import { lookAgain } from '#web/call/look-again.ts'
 import { type CrmState, getCrm } from '../contract/crm.ts'
 
 export type Read =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select } from '#web/kit/select.tsx'
+import { Select } from '#web/kit/fields/select.tsx'
 import { FindVacancy } from './find-vacancy.tsx'
 
 export type Branches = readonly { readonly id: string; readonly name: string }[]

@@ -1,5 +1,5 @@
-import { call } from '#web/call.ts'
-import { ConfirmButton } from '#web/kit/confirm-button.tsx'
+import { call } from '#web/call/call.ts'
+import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { type ListedLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
 

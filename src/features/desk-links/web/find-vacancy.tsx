@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import { call } from '#web/call.ts'
-import { Button } from '#web/kit/button.tsx'
-import { FieldError } from '#web/kit/field-frame.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
-import { failureWords } from '#web/failure-words.ts'
-import { useLookUp } from '#web/use-look-up.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { FieldError } from '#web/kit/fields/field-frame.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
+import { useLookUp } from '#web/forms/use-look-up.ts'
 import styles from './short-links.module.css'
 
 type Field = { readonly id: string; readonly name: string; readonly error?: string | undefined }

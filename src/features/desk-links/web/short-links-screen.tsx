@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { callForPage } from '#web/call.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { DataTable } from '#web/kit/data-table.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { FilterChip } from '#web/kit/filter-chip.tsx'
+import { callForPage } from '#web/call/call.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { DataTable } from '#web/kit/lists/data-table.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
 import {
   ListBar,
   ListCard,
@@ -12,13 +12,13 @@ import {
   ListLoading,
   ListNote,
   shownOfAll,
-} from '#web/kit/list-frame.tsx'
-import { Pagination } from '#web/kit/pagination.tsx'
-import { TryAgain } from '#web/kit/try-again.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+} from '#web/kit/lists/list-frame.tsx'
+import { Pagination } from '#web/kit/lists/pagination.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
-import { useLastPage } from '#web/use-last-page.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { useLastPage } from '#web/reading/use-last-page.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import {
   KIND_NAMES,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { documentsKept, newPerson } from '#tests/documents/new-person.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../shared/data')
 const server = await testServer()

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Clock } from '#server/settings/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import type { FileStore } from './file-store.ts'
 import { readDocument } from './read-document.ts'
 import { scanDocument } from './scan-document.ts'

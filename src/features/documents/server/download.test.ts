@@ -4,7 +4,7 @@ import { docx } from '#tests/documents/office.ts'
 import { officeProgram } from '#tests/documents/office-program.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { readDocument } from '../contract.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })

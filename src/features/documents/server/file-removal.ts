@@ -1,6 +1,6 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { FileStore } from './file-store.ts'
 
 /** The outbox's word for it; `deliveries` names the same. */

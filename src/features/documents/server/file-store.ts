@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 

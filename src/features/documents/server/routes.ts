@@ -1,10 +1,10 @@
 import { provideInclude } from '#features/candidates/server/includes.ts'
 import { notFound } from '#shared/failure.ts'
-import { spend } from '#server/allowances.ts'
-import { list } from '#server/answer.ts'
-import { idempotencyKeyOf } from '#server/once-by-key.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, documentReader, onboarding } from '#server/viewer.ts'
+import { spend } from '#server/security/allowances.ts'
+import { list } from '#server/http/answer.ts'
+import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, documentReader, onboarding } from '#server/security/viewer.ts'
 import {
   deleteCurriculumVitae,
   listCurriculumVitaes,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { fakeS3 } from '#tests/documents/fake-s3.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { s3Store } from './s3-store.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Clock } from '#server/settings/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import { keysInUse } from './document-queries.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 

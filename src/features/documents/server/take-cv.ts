@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Failure, notFound } from '#shared/failure.ts'
-import type { Database } from '#server/database.ts'
-import { onceByKey } from '#server/once-by-key.ts'
-import type { UploadedFile } from '#server/route.ts'
+import type { Database } from '#server/database/database.ts'
+import { onceByKey } from '#server/http/once-by-key.ts'
+import type { UploadedFile } from '#server/http/route.ts'
 import {
   declaresType,
   DOCUMENT_TYPES,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { UploadedFile } from '#server/route.ts'
+import type { UploadedFile } from '#server/http/route.ts'
 import { FILE_BYTES } from '../domain/limits.ts'
 import { REFUSED } from '../domain/refusals.ts'
 import { refused, tooLarge } from './refused.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
-import { call } from '#web/call.ts'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { call } from '#web/call/call.ts'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { matchingSearches, matchWords } from '../domain/matching-searches.ts'
 
 const PAUSE = 400

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { answeredCheck, carriedOut } from '#tests/drivers.ts'
 import { testServer } from '#tests/test-server.ts'

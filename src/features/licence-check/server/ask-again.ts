@@ -1,5 +1,5 @@
 import { writeLog } from '#features/registrations/server/write-log.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { refusalOf } from '../domain/checklist.ts'
 import { openCheckOf } from './check-queries.ts'

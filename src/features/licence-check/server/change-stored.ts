@@ -1,5 +1,5 @@
-import type { Database } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { endOpenCheck } from './check-queries.ts'
 import { type ChangedDriver, type StoredDriver, updateDriver } from './driver-queries.ts'
 import { unsealNumber } from './sealed.ts'

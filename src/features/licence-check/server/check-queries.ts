@@ -1,5 +1,5 @@
-import { type Database, sql } from '#server/database.ts'
-import type { Sealed } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Sealed } from '#server/security/seal.ts'
 import { CHECK_FAILED } from '../domain/status.ts'
 import type { StoredCheck } from './driver-queries.ts'
 

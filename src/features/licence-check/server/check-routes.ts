@@ -1,9 +1,9 @@
 import { writeLog } from '#features/registrations/server/write-log.ts'
-import { answer } from '#server/answer.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database.ts'
-import { route, type Server } from '#server/route.ts'
-import { consultant } from '#server/viewer.ts'
+import { answer } from '#server/http/answer.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { consultant } from '#server/security/viewer.ts'
 import { conflict } from '#shared/failure.ts'
 import {
   confirmLicenceCheck,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/commands.ts'
-import { constraintOf, type Database, sql } from '#server/database.ts'
-import { StartRefused } from '#server/environment.ts'
+import type { Open } from '#server/house/commands.ts'
+import { constraintOf, type Database, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 
 type NewStructure = {
   readonly branch: string

@@ -1,5 +1,5 @@
-import { type Database, sql } from '#server/database.ts'
-import type { Sealed } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Sealed } from '#server/security/seal.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { LicenceKind, Sex } from '../domain/driver-number.ts'
 

@@ -1,10 +1,10 @@
 import { changing } from '#features/registrations/server/changing.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
-import { spend } from '#server/allowances.ts'
-import { answer, list } from '#server/answer.ts'
-import { route, type Server } from '#server/route.ts'
-import { consultant } from '#server/viewer.ts'
+import { spend } from '#server/security/allowances.ts'
+import { answer, list } from '#server/http/answer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { consultant } from '#server/security/viewer.ts'
 import {
   changeDriver,
   createDriver,

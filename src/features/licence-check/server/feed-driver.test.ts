@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submitRegistration } from '#features/registrations/contract/registration.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { amarasNumber, carriedOut } from '#tests/drivers.ts'
 import { sign } from '#tests/registrations/answered-registration.ts'

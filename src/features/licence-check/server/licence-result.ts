@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { statusEntry } from '../domain/status.ts'
 
 /** The newest check of the driving licence that a registration named. */

@@ -1,8 +1,8 @@
 import { dayOf } from '#shared/words/dates.ts'
 import type { LicenceRule } from '#features/registration-flow/domain/definition.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
-import { type Database, sql } from '#server/database.ts'
-import type { Sealed, Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Sealed, Secret } from '#server/security/seal.ts'
 import { againstApproval, verdictOf } from '../domain/verdict.ts'
 import { unsealRecord } from './sealed.ts'
 

@@ -1,5 +1,5 @@
-import type { OpenRow } from '#server/personal-data/personal-table.ts'
-import { isSealed, type Secret, unseal } from '#server/seal.ts'
+import type { OpenRow } from '#server/house/personal-data/personal-table.ts'
+import { isSealed, type Secret, unseal } from '#server/security/seal.ts'
 import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '../domain/sealed.ts'
 
 /** A driver of the export, readable for its person. */

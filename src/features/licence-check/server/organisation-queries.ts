@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { OrganisationStructure } from '../contract/organisation-structure.ts'
 
 type Seen = { readonly id: string; readonly branches: readonly string[] }

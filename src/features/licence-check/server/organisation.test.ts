@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { someDriver } from '#tests/drivers.ts'
 import { portalCommand } from '#tests/portal-command.ts'

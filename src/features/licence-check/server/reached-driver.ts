@@ -2,9 +2,9 @@ import {
   type Locked,
   lockRegistration,
 } from '#features/registrations/server/locked-registration.ts'
-import type { Database } from '#server/database.ts'
-import { Denial } from '#server/denial.ts'
-import type { Consultant } from '#server/viewer.ts'
+import type { Database } from '#server/database/database.ts'
+import { Denial } from '#server/security/denial.ts'
+import type { Consultant } from '#server/security/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import { type CheckInFull, checkWith } from './check-queries.ts'
 import { driverWith, type ListedDriver, lockDriver, type StoredDriver } from './driver-queries.ts'

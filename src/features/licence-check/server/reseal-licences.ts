@@ -1,6 +1,6 @@
-import { sql } from '#server/database.ts'
-import type { Sealed } from '#server/seal.ts'
-import type { Resealing } from '#server/rotation/resealing.ts'
+import { sql } from '#server/database/database.ts'
+import type { Sealed } from '#server/security/seal.ts'
+import type { Resealing } from '#server/security/rotation/resealing.ts'
 import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '../domain/sealed.ts'
 import { numberPrint, unsealNumber } from './sealed.ts'
 

@@ -1,5 +1,5 @@
 import { whenSubmitted } from '#features/registrations/server/when-submitted.ts'
-import type { Server } from '#server/route.ts'
+import type { Server } from '#server/http/route.ts'
 import { checkRoutes } from './check-routes.ts'
 import { consentDocumentRoute } from './consent-document-route.ts'
 import { driverRoutes } from './driver-routes.ts'

@@ -1,4 +1,11 @@
-import { fingerprint, keysOf, seal, type Sealed, type Secret, unseal } from '#server/seal.ts'
+import {
+  fingerprint,
+  keysOf,
+  seal,
+  type Sealed,
+  type Secret,
+  unseal,
+} from '#server/security/seal.ts'
 import type { LicenceRecord } from '../domain/record.ts'
 import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '../domain/sealed.ts'
 

@@ -1,4 +1,4 @@
-import type { IconName } from '#web/kit/icon.tsx'
+import type { IconName } from '#web/kit/layout/icon.tsx'
 import {
   AWAITING_VERIFICATION,
   CHECKED,

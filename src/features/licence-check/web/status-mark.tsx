@@ -1,5 +1,5 @@
-import { Icon } from '#web/kit/icon.tsx'
-import { Tag } from '#web/kit/tag.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import { statusEntry } from '../domain/status.ts'
 import { lookOf } from './status-look.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { call } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
-import { useLastPage } from '#web/use-last-page.ts'
+import { call } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useLastPage } from '#web/reading/use-last-page.ts'
 import { listDrivers } from '../contract/driver.ts'
 
 /** The driver that the person of a registration is at its branch; null where they are none yet. What was known stays until it is read anew. */

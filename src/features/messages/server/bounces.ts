@@ -1,5 +1,5 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Task } from './outbox.ts'
 
 /** A letter that ends at once, since its address takes none. */

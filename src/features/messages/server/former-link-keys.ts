@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import {
   derivedKey,
   fingerprint,
@@ -7,8 +7,8 @@ import {
   type Secret,
   seal,
   unseal,
-} from '#server/seal.ts'
-import type { Resealing } from '#server/rotation/resealing.ts'
+} from '#server/security/seal.ts'
+import type { Resealing } from '#server/security/rotation/resealing.ts'
 
 const USE = 'former key of unsubscribe links'
 const LINKS = 'unsubscribe links'

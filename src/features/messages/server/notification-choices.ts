@@ -1,5 +1,5 @@
 import { notificationField } from '../domain/notifications.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 const REMINDED_BY_TEXT = notificationField('sms', 'registrationReminders')
 

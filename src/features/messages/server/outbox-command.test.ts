@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#tests/faults/mail-server.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const HOURS = 3_600_000
 const mail = await startMailServer()

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/commands.ts'
-import { StartRefused } from '#server/environment.ts'
+import type { Open } from '#server/house/commands.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import { MOST_TRIES } from './outbox.ts'
 import { reviveTasks, type UnsentTask, unsentTasks } from './unsent-tasks.ts'
 

@@ -1,6 +1,6 @@
 import { glob, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Home = { readonly dataDir: string }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { enqueue } from './outbox.ts'
 import { startOutboxWorker } from './outbox-worker.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Clock } from '#server/settings/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import { Bounced, markBounced } from './bounces.ts'
 import { MOST_TRIES, markDone, markFailed, renewLease, type Task, takeDue } from './outbox.ts'
 

@@ -1,5 +1,5 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Reader = {
   readonly kind: 'email' | 'sms'

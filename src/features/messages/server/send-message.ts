@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
 import { isToBranch, unprovenForm } from '../domain/readers.ts'
 import { greetingOf } from '../domain/tags.ts'
 import { isEssential, isWanted, type TextName } from '../domain/wanted.ts'

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { StartRefused } from '#server/environment.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 
 const INSECURE = 'smtp+insecure:'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#tests/faults/mail-server.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const mail = await startMailServer({
   login: { user: 'portal@halewick.example', pass: 'a pass: with @ and /' },

@@ -7,7 +7,7 @@ import {
   requestContactCode,
 } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone } from '#features/candidates/contract/phones.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const gateway = await textGateway()
 const server = await testServer({

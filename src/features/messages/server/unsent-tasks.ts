@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** A task of the outbox as an operator sees it: what and how long, never to whom or with which words. */
 export type UnsentTask = {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Secret } from '#server/seal.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { linkKey } from './former-link-keys.ts'
 
 /** One search's alert, every alert of a person, or every reminder of a registration. `id`: of the search, or of the person. */

@@ -9,7 +9,7 @@ import {
   getShortLink,
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { codeSentTo } from '#tests/one-time-code.ts'
 import { somebodyInvited, someLink } from '#tests/short-link.ts'

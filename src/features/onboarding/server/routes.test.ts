@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validate } from '#features/accounts/contract/validation.ts'
 import { setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { confirmed, type Person, withEmail } from '#tests/contacts.ts'
 import { declare } from '#tests/declared.ts'
 import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'

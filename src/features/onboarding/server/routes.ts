@@ -1,6 +1,6 @@
 import { invalidFields, notFound } from '#shared/failure.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, onboarding } from '#server/viewer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, onboarding } from '#server/security/viewer.ts'
 import {
   completeOnboarding,
   completeStep,

@@ -1,5 +1,5 @@
 import { completeWhenDue, isDeclared } from '#features/candidates/server/completed-onboarding.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { UserStatus } from '../contract/user-status.ts'
 import type { Slide } from '../domain/slides.ts'
 

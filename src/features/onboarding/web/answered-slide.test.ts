@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { signOut } from '#web/session.ts'
+import { signOut } from '#web/session/session.ts'
 import { completeSlide } from './answered-slide.tsx'
 import { useOnboarding } from './onboarding-state.ts'
 

@@ -1,6 +1,6 @@
 import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
-import { awaitCode, awaitedCode } from '#web/awaited-code.ts'
-import { call } from '#web/call.ts'
+import { awaitCode, awaitedCode } from '#web/forms/awaited-code.ts'
+import { call } from '#web/call/call.ts'
 
 /** A mobile or an e-mail address that a code goes to, as the calls name it. */
 export type CodedContact = {

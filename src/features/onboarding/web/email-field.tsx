@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { emailRefusal } from '#shared/words/email-address.ts'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>
 

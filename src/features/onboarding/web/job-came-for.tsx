@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 /** The job that someone made their account for, which they may have left for another day. */
 export function JobCameFor() {

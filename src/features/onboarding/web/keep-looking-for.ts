@@ -4,7 +4,7 @@ import {
   replaceLookingFor,
   type Wanted,
 } from '#features/candidates/contract/looking-for.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 
 /** What somebody looks for is one record: made by the first answer, kept up by each later one. */
 export async function keepLookingFor(candidateId: string, wanted: Partial<Wanted>) {

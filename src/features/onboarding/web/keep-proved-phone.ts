@@ -1,6 +1,6 @@
 import { setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone } from '#features/candidates/contract/phones.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 
 /** Adds the phone that a short link brought. The server alone knows whether this browser proved it; if so it becomes the primary one, and nobody is asked again. */
 export async function keepProvedPhone(id: string, phone: string): Promise<boolean> {

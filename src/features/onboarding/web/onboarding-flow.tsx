@@ -4,7 +4,7 @@ import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { FlowFrame } from '#web/layouts/flow-frame.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
-import { useCandidate } from '#web/session.ts'
+import { useCandidate } from '#web/session/session.ts'
 import { leadTo, returnsTo } from '../domain/resume.ts'
 import { type Slide, slideOfStep, stepOf } from '../domain/slides.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { notFound } from '#shared/failure.ts'
-import { signOut, useSession } from '#web/session.ts'
+import { signOut, useSession } from '#web/session/session.ts'
 import { FRESH } from '../domain/state.ts'
 import { NOBODY } from '../domain/user.ts'
 import { dispatch, openOnboarding, underWay, useOnboarding } from './onboarding-state.ts'

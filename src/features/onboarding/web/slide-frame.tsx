@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { BackLink } from '#web/kit/back-link.tsx'
-import { Unbroken } from '#web/kit/unbroken.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { BackLink } from '#web/kit/layout/back-link.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import { useOnboarding } from './onboarding-state.ts'
 import styles from './slide-frame.module.css'
 

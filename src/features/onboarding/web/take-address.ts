@@ -2,7 +2,7 @@ import { keepConfirmed } from '#features/accounts/web/keep-confirmed.ts'
 import { setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
 import { deleteEmail, listEmails } from '#features/candidates/contract/emails.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { dispatch, useOnboarding } from './onboarding-state.ts'
 
 /** A confirmed address takes the place of a mistyped one: it becomes the primary one, and what this browser keeps learns of it and of the portal that it opened. Each part may be done again. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { opensElsewhere } from '#features/accounts/web/opened-elsewhere.ts'
-import { lookAgain } from '#web/look-again.ts'
-import { useUnfinished } from '#web/session.ts'
+import { lookAgain } from '#web/call/look-again.ts'
+import { useUnfinished } from '#web/session/session.ts'
 import type { Slide } from '../domain/slides.ts'
 
 /** Milliseconds between two questions: at the end nothing else is left to do than to wait for the letter. */

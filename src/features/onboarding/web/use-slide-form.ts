@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useForm } from '#web/use-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { underWay, useOnboarding } from './onboarding-state.ts'
 import { forgetTyped, keepTyped, putBackTyped } from './typed-in-slide.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import { PLACES } from '../domain/slide-places.ts'
 import type { Slide } from '../domain/slides.ts'
 import { SlideActions } from './slide-frame.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { circuit } from '#server/circuit.ts'
+import { circuit } from '#server/operations/circuit.ts'
 import { UNITED_KINGDOM } from '#shared/words/address.ts'
 import type { PostalAddress } from '../contract/addresses.ts'
 import { placeCase } from '../domain/place-case.ts'

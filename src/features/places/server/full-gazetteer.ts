@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { StartRefused } from '#server/environment.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import { areasOf, type NewPlace, postcodeAreas, settlement } from '../domain/gazetteer.ts'
 import type { PlaceKind } from '../domain/place.ts'
 

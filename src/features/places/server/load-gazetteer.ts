@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { NewPlace } from '../domain/gazetteer.ts'
 import { readShippedGazetteer, shippedEdition } from './shipped-gazetteer.ts'
 

@@ -7,7 +7,7 @@ import { GazetteerRefused, readFullGazetteer } from './full-gazetteer.ts'
 import { loadedGazetteer, loadGazetteer, seedPlaces } from './load-gazetteer.ts'
 import { placeFinder } from './place-finder.ts'
 import { readShippedGazetteer } from './shipped-gazetteer.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 // Looks for another gazetteer each time, so that the one of a moment ago is never meant.

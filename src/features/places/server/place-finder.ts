@@ -1,5 +1,5 @@
 import { nearestWord } from '#shared/words/spelling/spelling.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { type FoundPlace, matchesWider, meantFirst, type Place } from '../domain/place.ts'
 import { placeKey } from '../domain/place-key.ts'
 import { type Postcode, readPostcode } from '#shared/words/postcode.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Box } from '#shared/words/distance.ts'
 import type { Naming } from '../domain/named-places.ts'
 import type { Place } from '../domain/place.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SHIPPED_CONTENT } from '#server/content-folder.ts'
+import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
 import type { NewPlace } from '../domain/gazetteer.ts'
 import { readFullGazetteer } from './full-gazetteer.ts'
 

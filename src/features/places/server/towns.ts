@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { boxAround, type Point } from '#shared/words/distance.ts'
 import type { Place } from '../domain/place.ts'
 import { TOWN_REACH_MILES, townOf } from '../domain/town-of.ts'

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { PostalAddress } from '../contract/addresses.ts'
 
 export type AddressErrors = Partial<Record<keyof PostalAddress, string | undefined>>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { postcodeOf } from '#shared/words/address.ts'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { failureWords } from '#web/failure-words.ts'
+import { call } from '#web/call/call.ts'
+import { failureWords } from '#web/call/failure-words.ts'
 import { type AtPostcode, findAddresses, type PostalAddress } from '../contract/addresses.ts'
 
 type Search =

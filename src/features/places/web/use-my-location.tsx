@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { failureWords } from '#web/failure-words.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
 import { nearestPlace } from '../contract/nearest-place.ts'
 import styles from './use-my-location.module.css'
 

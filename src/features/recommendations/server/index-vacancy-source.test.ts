@@ -14,7 +14,7 @@ import {
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import fc from '#tests/properties.ts'
 import { testServer } from '#tests/test-server.ts'
 import type { Interest, Near } from '../domain/interest.ts'

@@ -1,6 +1,6 @@
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** The latest of each is enough. */
 const MOST_CHOSEN = 5

@@ -10,7 +10,7 @@ import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import {
   hideRecommendation,
   listRecommendations,

@@ -1,10 +1,10 @@
 import { cardWith } from '#features/search/server/cards.ts'
 import { searchEngineOf } from '#features/search/server/search-engine.ts'
 import { notFound } from '#shared/failure.ts'
-import { answer, list } from '#server/answer.ts'
-import { type ReadyJson, readyList } from '#server/ready-json.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, candidate } from '#server/viewer.ts'
+import { answer, list } from '#server/http/answer.ts'
+import { type ReadyJson, readyList } from '#server/http/ready-json.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, candidate } from '#server/security/viewer.ts'
 import {
   hideRecommendation,
   listRecommendations,

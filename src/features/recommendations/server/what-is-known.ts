@@ -4,7 +4,7 @@ import type { SearchEngine } from '#features/search/server/search-engine.ts'
 import type { TitleIndex } from '#features/search/domain/titles.ts'
 import { annualPay } from '#shared/words/annual-pay.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { cvTerms, cvVocabulary, type Vocabulary } from '../domain/cv-terms.ts'
 import type { Chosen, Known, Near, PastSearch, Wish } from '../domain/interest.ts'
 import {

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { searchPath } from '#features/search/domain/criteria-url.ts'
-import { call } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import styles from './recommended-jobs.module.css'
 
 const NEW_DAYS = 7

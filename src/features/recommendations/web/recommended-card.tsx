@@ -1,7 +1,7 @@
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 
 type Props = {
   vacancy: VacancyRecord

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { hideRecommendation, showRecommendationAgain } from '../contract/recommendations.ts'
 

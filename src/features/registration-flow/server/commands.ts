@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { StartRefused } from '#server/environment.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import { dayOf } from '#shared/words/dates.ts'
 import { writtenQuestions } from '../domain/written-questions.ts'
 import type { Flow } from '../domain/definition.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Flow, FlowType, Id } from '../domain/definition.ts'
 
 export type FlowVersion = {

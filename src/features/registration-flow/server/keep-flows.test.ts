@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 import { flowOf, flowVersionNamed } from './flow-queries.ts'

@@ -1,7 +1,7 @@
 import type { Hop } from '#features/registration-flow/domain/answers.ts'
 import type { Action } from '#features/registration-flow/domain/definition.ts'
 import { MOST_FILES } from '#features/registration-flow/domain/action-types/upload.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { invalidFields } from '#shared/failure.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
 import { type EarlierCopies, NO_COPIES } from './ask-once/take-earlier-file.ts'

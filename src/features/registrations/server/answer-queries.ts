@@ -1,6 +1,6 @@
 import { type Answers, type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
-import { type Database, sql } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { asItWas, type Lying } from './sealed-answers.ts'
 
 type Row = {

@@ -1,6 +1,6 @@
 import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
-import { type Database, sql } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import type { AutoSaved } from '../contract/autosave.ts'
 import type { Save } from './read-save.ts'
 import { asItLies, asItWas, type Lying } from './sealed-answers.ts'

@@ -4,7 +4,7 @@ import { answerAllBut } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { getRegistration } from '../contract/registration.ts'
 import { verifyLog } from './verify-log.ts'
 

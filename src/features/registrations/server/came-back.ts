@@ -1,8 +1,8 @@
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { type Named, withTags } from '#features/registration-flow/domain/merge-tags.ts'
-import type { Database } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { type CameBack, cameBack } from '../domain/came-back.ts'
 import { fileNamesOf, whenSentBack } from './came-back-queries.ts'
 

@@ -5,7 +5,7 @@ import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import {
   cancelRegistration,
   getRegistration,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/commands.ts'
-import { StartRefused } from '#server/environment.ts'
+import type { Open } from '#server/house/commands.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import { inWords } from '../domain/verdict-words.ts'
 import { createRegistrationCommand } from './create-command.ts'
 import { verifyDocumentCommand } from './papers/verify-document-command.ts'

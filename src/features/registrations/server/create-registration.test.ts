@@ -7,7 +7,7 @@ import type { ConfirmedInvitation } from '#features/short-links/contract/short-l
 import { codeSentTo } from '#tests/one-time-code.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { getRegistration, listRegistrations } from '../contract/registration.ts'
 import { inWords } from '../domain/verdict-words.ts'
 import { normalisePhone } from '#shared/words/phone.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { type Decision, placeKey, verdictsOf } from '../domain/verdicts.ts'
 import { documentsOf } from './registration-documents.ts'
 

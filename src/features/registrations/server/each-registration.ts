@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { noteDenial } from '#server/denial.ts'
+import { noteDenial } from '#server/security/denial.ts'
 import type { Parts } from '#server/parts.ts'
 import type { AnyEndpoint } from '#shared/endpoint.ts'
 import { Failure } from '#shared/failure.ts'

@@ -10,7 +10,7 @@ import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { FILES_PER_REGISTRATION } from '../domain/file-room.ts'
 import { getRegistrationDocuments, submitRegistration } from '../contract/registration.ts'
 

@@ -3,9 +3,9 @@ import { isSet, nameRefusal } from '#shared/words/names.ts'
 import { normalisePhone, phoneRefusal } from '#shared/words/phone.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import { addressRefusal } from '../domain/contact-needed.ts'
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
-import { StartRefused } from '#server/environment.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import type { NewRegistration } from './create-registration.ts'
 
 /** What an operator typed. */

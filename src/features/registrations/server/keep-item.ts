@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { PRESENT } from '../domain/autosave-write.ts'
 import type { Placed } from '../domain/placed-answer.ts'
 import { newestOfDevice } from './answer-writes.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { beginningOf, type Head } from '../domain/log-chain.ts'
 import type { RegistrationStatus } from '../domain/statuses.ts'
 import { digest } from './digest.ts'

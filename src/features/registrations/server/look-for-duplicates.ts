@@ -1,5 +1,5 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Locked } from './locked-registration.ts'
 
 /** The outbox's word for it; the feature that knows the CRMs carries it out. */

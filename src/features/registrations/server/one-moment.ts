@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** Several questions to the database as it is at one moment, whatever is saved meanwhile. */
 export const oneMoment = <Result>(

@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 /** Whether the registration `r` was opened at the desk, and nothing of it went to its candidate since. */
 export const OPENED_AT_DESK = sql`(

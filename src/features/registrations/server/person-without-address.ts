@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Named = { readonly firstName: string; readonly lastName: string }
 type AtBranch = Named & { readonly phone: string | null; readonly branchId: string }

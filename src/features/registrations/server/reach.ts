@@ -1,7 +1,7 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { emailsOf, phonesOf } from '#features/candidates/server/contact-queries.ts'
 import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Locked } from './locked-registration.ts'
 import type { ToldPerson } from './told-person.ts'
 

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'

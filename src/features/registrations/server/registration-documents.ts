@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { RegistrationDocument } from './registration-wire.ts'
 
 /** The documents of the answers as they stand, with the papers of what was signed; oldest first. */

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { RegistrationSummary } from '../contract/registration.ts'
 import type { RegistrationStatus } from '../domain/statuses.ts'
 import { NAME_AT_DESK } from './told-person.ts'

@@ -1,6 +1,13 @@
 import type { Hop } from '#features/registration-flow/domain/answers.ts'
-import { type Bound, isSealed, type Sealed, type Secret, seal, unseal } from '#server/seal.ts'
-import type { Resealer } from '#server/rotation/resealer.ts'
+import {
+  type Bound,
+  isSealed,
+  type Sealed,
+  type Secret,
+  seal,
+  unseal,
+} from '#server/security/seal.ts'
+import type { Resealer } from '#server/security/rotation/resealer.ts'
 import { boundToAnswer } from '../domain/sealed-answer.ts'
 
 /** The log commits to an answer as it first lay: that text is kept beside the answer, sealed itself, so that the log still verifies and the key before opens neither. */

@@ -1,9 +1,9 @@
 import { allowedTo } from '#features/sessions/domain/openings.ts'
 import { whenInvitationOpens } from '#features/short-links/server/when-invitation-opens.ts'
-import type { Database } from '#server/database.ts'
-import { route, type Server } from '#server/route.ts'
-import type { Secret } from '#server/seal.ts'
-import { type Candidate, registrationParty } from '#server/viewer.ts'
+import type { Database } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import type { Secret } from '#server/security/seal.ts'
+import { type Candidate, registrationParty } from '#server/security/viewer.ts'
 import { notFound } from '#shared/failure.ts'
 import {
   getPriorityReview,

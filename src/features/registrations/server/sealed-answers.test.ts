@@ -9,7 +9,7 @@ import {
 } from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { getRegistration, submitRegistration } from '../contract/registration.ts'
 import { answersOf } from './answer-queries.ts'
 import { inWords } from '../domain/verdict-words.ts'

@@ -1,7 +1,7 @@
 import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
 import type { Action } from '#features/registration-flow/domain/definition.ts'
 import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
-import { isSealed, type Sealed, type Secret, seal, unseal } from '#server/seal.ts'
+import { isSealed, type Sealed, type Secret, seal, unseal } from '#server/security/seal.ts'
 import { boundToAnswer } from '../domain/sealed-answer.ts'
 
 /** An answer as it lies in the database: of a sensitive question it is sealed. */

@@ -1,5 +1,5 @@
 import type { Parts } from '#server/parts.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { isOpen } from '../domain/life.ts'
 import { reminderDue, remindedBetween } from '../domain/reminders.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'

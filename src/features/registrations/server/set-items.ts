@@ -1,6 +1,6 @@
 import { wrongItems } from '#features/registration-flow/domain/action-types/action-set.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { notBefore } from './answer-writes.ts'
 import { keepReplacedItem } from './devices/keep-replaced-item.ts'

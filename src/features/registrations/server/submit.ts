@@ -1,6 +1,6 @@
 import { removeFiles } from '#features/documents/server/file-removal.ts'
-import { type Database, sql } from '#server/database.ts'
-import { fingerprint, type Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { fingerprint, type Secret } from '#server/security/seal.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { canonicalJson } from '../domain/canonical-json.ts'
 import { keepProgress } from './keep-progress.ts'

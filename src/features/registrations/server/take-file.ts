@@ -23,7 +23,7 @@ import { type ReceivedFile, receiveUpload } from '#features/documents/server/rec
 import { refused } from '#features/documents/server/refused.ts'
 import type { Scanner } from '#features/documents/server/scanner.ts'
 import { refusalOfUpload } from '#features/registration-flow/domain/upload-rules.ts'
-import type { UploadedFile } from '#server/route.ts'
+import type { UploadedFile } from '#server/http/route.ts'
 
 export type FileTools = {
   readonly log: FastifyBaseLogger

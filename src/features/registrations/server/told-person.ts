@@ -1,5 +1,5 @@
 import type { EmailAddress } from '#shared/words/email-address.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** Whom a consultant meant, as they said it. */
 export type ToldPerson = {

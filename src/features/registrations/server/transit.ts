@@ -1,5 +1,5 @@
 import { conflict } from '#shared/failure.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { after, notOpen, type Transition } from '../domain/life.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
 import { type LinkOf, throughLink } from '../domain/through-link.ts'

@@ -1,5 +1,5 @@
-import { type Database, sql } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { type Entry, type Payload, type Verdict, verify } from '../domain/log-chain.ts'
 import { digest } from './digest.ts'
 import { oneMoment } from './one-moment.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Locked } from './locked-registration.ts'
 
 /** Answers the registration as its log stands afterwards. */

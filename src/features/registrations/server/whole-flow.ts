@@ -1,7 +1,7 @@
 import type { Flow, Task } from '#features/registration-flow/domain/definition.ts'
 import { withAddedTasks } from '#features/registration-flow/domain/with-added-tasks.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 export type AddedTask = {
   readonly origin: 'priority_review' | 'signature'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { commitmentTo, type Entry, follow, type Head, type Payload } from '../domain/log-chain.ts'
 import type { LogKind } from '../domain/log-kinds.ts'
 import { digest } from './digest.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { actsAsConsultant } from '#web/credentials.ts'
-import { useSession } from '#web/session.ts'
+import { actsAsConsultant } from '#web/call/credentials.ts'
+import { useSession } from '#web/session/session.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -1,5 +1,5 @@
-import { actsAsConsultant } from '#web/credentials.ts'
-import { onSignOut, useSession } from '#web/session.ts'
+import { actsAsConsultant } from '#web/call/credentials.ts'
+import { onSignOut, useSession } from '#web/session/session.ts'
 import { deviceCopy } from '../domain/device-copy.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { givenNotes } from './given-notes.ts'

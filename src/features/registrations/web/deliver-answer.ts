@@ -1,7 +1,7 @@
-import { call } from '#web/call.ts'
-import { browserCarrier } from '#web/carrier.ts'
-import { impatient } from '#web/impatient.ts'
-import { uploadCarrier } from '#web/upload-carrier.ts'
+import { call } from '#web/call/call.ts'
+import { browserCarrier } from '#web/call/carrier.ts'
+import { impatient } from '#web/call/impatient.ts'
+import { uploadCarrier } from '#web/call/upload-carrier.ts'
 import { autoSave } from '../contract/autosave.ts'
 import type { Write } from '../domain/autosave-write.ts'
 

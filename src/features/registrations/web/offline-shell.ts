@@ -1,4 +1,4 @@
-import { REGISTRATION_WORKER, trusted } from '#web/trusted.ts'
+import { REGISTRATION_WORKER, trusted } from '#web/reading/trusted.ts'
 
 /** From now on a registration opens in this browser without a network as well. A browser that has no workers goes on without. */
 export function keepShell() {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import {
   getRegistrationDocuments,
   getRegistrationStep,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { unsentAnswers } from './answers-here.ts'
 
 /** What was answered without a network and waits in this browser for its owner. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#web/page-title.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from './desk-page.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
 import type { Criteria } from '#features/search/domain/criteria.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Turn } from '../domain/alerts.ts'
 
 export type AlertRow = {

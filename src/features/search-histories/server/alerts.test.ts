@@ -6,7 +6,7 @@ import { importVacancies } from '#features/vacancies/server/import/import-vacanc
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { confirmed, withPhone } from '#tests/contacts.ts'
 import { testServer } from '#tests/test-server.ts'
-import { openDatabase, sql } from '#server/database.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
 import {
   keepSearch,
   listSearchHistories,

@@ -1,6 +1,6 @@
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import { conflict, notFound } from '#shared/failure.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Alert } from '../domain/alerts.ts'
 import { keptCriteria, MOST_SEARCHES, nameOf } from '../domain/kept-search.ts'
 import {

@@ -7,7 +7,7 @@ import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import {
   deleteSearchHistory,
   keepSearch,

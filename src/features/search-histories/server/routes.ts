@@ -1,9 +1,9 @@
 import { provideInclude } from '#features/candidates/server/includes.ts'
 import { searchEngineOf } from '#features/search/server/search-engine.ts'
 import { notFound } from '#shared/failure.ts'
-import { answer, list } from '#server/answer.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, candidate } from '#server/viewer.ts'
+import { answer, list } from '#server/http/answer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, candidate } from '#server/security/viewer.ts'
 import {
   deleteSearchHistory,
   keepSearch as keepSearchCall,

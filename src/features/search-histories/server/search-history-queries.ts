@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Criteria, searchKey } from '#features/search/domain/criteria.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Alert } from '../domain/alerts.ts'
 import { MOST_SEARCHES } from '../domain/kept-search.ts'
 

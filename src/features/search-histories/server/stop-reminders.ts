@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notificationField, WAYS } from '#features/messages/domain/notifications.ts'
 import { addRecord } from '#features/candidates/server/record-queries.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** As if its person had chosen so on /profile/notifications, which somebody without a password cannot open. */
 export async function stopReminders(db: Database, candidateId: string, now: Date) {

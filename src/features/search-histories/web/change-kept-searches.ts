@@ -1,6 +1,6 @@
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import type { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import {
   deleteSearchHistory,
   keepSearch,

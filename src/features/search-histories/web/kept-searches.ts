@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type Criteria, sameSearch } from '#features/search/domain/criteria.ts'
 import type { Failure } from '#shared/failure.ts'
-import { onSignOut } from '#web/session.ts'
+import { onSignOut } from '#web/session/session.ts'
 import type { SearchHistory } from '../contract/search-histories.ts'
 
 /** The searches of whoever is signed in, the latest first; undefined until they are known. */

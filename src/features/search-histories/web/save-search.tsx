@@ -1,9 +1,9 @@
 import { type Criteria, EVERYTHING, sameSearch } from '#features/search/domain/criteria.ts'
 import { searchPath } from '#features/search/domain/criteria-url.ts'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { DIALOG_HASH } from '#web/kit/use-dialog.ts'
-import { useCandidate } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
+import { useCandidate } from '#web/session/session.ts'
 import { keptOf, useKeptSearches } from './kept-searches.ts'
 
 export const SAVE_SEARCH = 'save-search'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Criteria, EVERYTHING, searchKey } from '#features/search/domain/criteria.ts'
-import { useCandidate } from '#web/session.ts'
+import { useCandidate } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 
 const NOTHING_ASKED = searchKey(EVERYTHING)

@@ -1,5 +1,5 @@
-import { type Database, sql } from '#server/database.ts'
-import { keptInMemory } from '#server/kept-in-memory.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { keptInMemory } from '#server/database/kept-in-memory.ts'
 
 /** A branch that got another name is called so within this time. */
 const READ_AGAIN_AFTER = 5000

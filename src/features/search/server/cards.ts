@@ -1,6 +1,6 @@
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { type ListedRow, vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
-import { bytesOf, type Piece } from '#server/ready-json.ts'
+import { bytesOf, type Piece } from '#server/http/ready-json.ts'
 
 /** The list record of a vacancy as JSON in UTF-8: checked by the contract's closed schema and serialised once, then sent as it is. */
 export type CardBytes = Uint8Array

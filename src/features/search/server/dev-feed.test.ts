@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { milesBetween } from '#shared/words/distance.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { searchVacancies } from '../contract/search.ts'
 

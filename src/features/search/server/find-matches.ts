@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { MILES_TO_HALF, NEARNESS } from '../domain/nearness.ts'
 import { orderOf, POSTED_WITHIN } from '../domain/criteria.ts'
 import { FACETS, type Facet, payThresholds } from '../domain/facets.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Database, sql } from '#server/database.ts'
-import { within } from '#server/within.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { within } from '#server/database/within.ts'
 import { type CountedTitles, titlesBetween } from '../domain/index/title-counts.ts'
 import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.ts'
 import { type TitleCount, titleCounter, type TitleIndex, wordsOfTitles } from '../domain/titles.ts'

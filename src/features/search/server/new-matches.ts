@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { NewQuestion } from './match-source.ts'
 import { basics, facetConditions } from './matching.ts'
 

@@ -1,4 +1,4 @@
-import { databaseIsAway } from '#server/database.ts'
+import { databaseIsAway } from '#server/database/database.ts'
 import type { LiveIndex } from './live-index/live-index.ts'
 import { indexMatches } from './index-matches.ts'
 import type { MatchSource } from './match-source.ts'

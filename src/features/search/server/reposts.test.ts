@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { searchVacancies } from '../contract/search.ts'
 

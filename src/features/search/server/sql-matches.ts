@@ -1,11 +1,11 @@
 import { isShown } from '#features/vacancies/server/shown.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { cardOf, cardWith } from './cards.ts'
 import { countMatches, type Found, findMatches } from './find-matches.ts'
 import type { Frequency, Guess, MatchSource } from './match-source.ts'
 import { findNew } from './new-matches.ts'
-import { withinTwoSeconds } from '#server/within.ts'
+import { withinTwoSeconds } from '#server/database/within.ts'
 
 const ASKED_AT_ONCE = 10
 /** Words are counted no further than matters for a correction. */

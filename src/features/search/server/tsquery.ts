@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { QueryWords, Wanted, Wording } from '../domain/query-words.ts'
 
 /** The words of a search as PostgreSQL's query: text only ever goes in as a bound value. Undefined without words. */

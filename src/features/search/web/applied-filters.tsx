@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import type { Facets } from '../contract/search.ts'
 import { changed, type Criteria, EVERYTHING } from '../domain/criteria.ts'

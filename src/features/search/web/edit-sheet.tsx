@@ -1,4 +1,4 @@
-import { Dialog } from '#web/kit/dialog.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SheetProps } from './search-sheets.tsx'
 import styles from './sheets.module.css'

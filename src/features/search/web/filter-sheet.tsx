@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { changed, EVERYTHING } from '../domain/criteria.ts'
 import { FILTER_FIELDS, type FilterName } from './filter-fields.tsx'
 import type { SheetProps } from './search-sheets.tsx'

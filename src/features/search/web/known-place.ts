@@ -1,5 +1,5 @@
 import { invalidFields } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { searchVacancies } from '../contract/search.ts'
 import { unknownPlaceWords } from '../domain/search-words.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { lookOf } from '#web/kit/button.tsx'
+import { lookOf } from '#web/kit/layout/button.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../contract/search.ts'
 import { changed, type Criteria, EVERYTHING } from '../domain/criteria.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import listStyles from './results-list.module.css'
 import paneStyles from './results-pane.module.css'
 import styles from './search-screen.module.css'

@@ -1,4 +1,4 @@
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import type { Criteria } from '../domain/criteria.ts'
 import { milesWords } from '#shared/words/job-words.ts'
 import styles from './search-bar.module.css'

@@ -1,4 +1,4 @@
-import { ShortcutsDialog } from '#web/kit/shortcuts-dialog.tsx'
+import { ShortcutsDialog } from '#web/kit/dialogs/shortcuts-dialog.tsx'
 
 const KEYS = [
   ['/', 'Go to the search field'],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { changed, type Criteria, orderOf, type Sort } from '../domain/criteria.ts'
 import { searchPath } from '../domain/criteria-url.ts'

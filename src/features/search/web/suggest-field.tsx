@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './search-form.module.css'
 

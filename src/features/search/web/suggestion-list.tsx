@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import { advance, CLOSED } from './suggestion-state.ts'
 import type { ListProps } from './suggest-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { counted } from '#shared/counted.ts'
 import { searchVacancies } from '../contract/search.ts'
 import { changed, type Criteria } from '../domain/criteria.ts'

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 type Of = Readonly<Record<'person' | 'branch', RawBuilder<unknown>>>
 

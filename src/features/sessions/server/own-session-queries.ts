@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { SignedIn } from '../contract/sessions.ts'
 import { LIFETIMES } from '../domain/lifetime.ts'
 import type { SessionKind } from '../domain/token-kind.ts'

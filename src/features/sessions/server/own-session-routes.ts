@@ -1,5 +1,5 @@
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, candidate, consultant } from '#server/viewer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, candidate, consultant } from '#server/security/viewer.ts'
 import {
   endConsultantSession,
   endOtherConsultantSessions,

@@ -1,7 +1,7 @@
 import { notFound } from '#shared/failure.ts'
-import { list } from '#server/answer.ts'
-import { audit } from '#server/audit.ts'
-import type { Database } from '#server/database.ts'
+import { list } from '#server/http/answer.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
 import { endSignInById, signInsOf } from './own-session-queries.ts'
 import { endSessionsOf, type Session } from './session-queries.ts'
 

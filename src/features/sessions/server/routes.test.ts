@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
 import { issueSession } from './session-queries.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { browserOf } from '../domain/browser.ts'
 import { endsOf, shouldSlide } from '../domain/lifetime.ts'
 import { allowedTo } from '../domain/openings.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { ListedLink } from '../contract/desk.ts'
 import type { LinkState, MadeKind } from '../domain/short-link.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { reservedAccount } from '#tests/reserved-account.ts'

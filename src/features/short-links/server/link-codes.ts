@@ -11,10 +11,10 @@ import {
   readCode,
   WRONG_CODE,
 } from '#features/candidates/domain/one-time-code.ts'
-import { giveBack, spend } from '#server/allowances.ts'
-import { audit } from '#server/audit.ts'
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
+import { giveBack, spend } from '#server/security/allowances.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { gone, invalidFields } from '#shared/failure.ts'
 import type { SecondFactor } from '../domain/short-link.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { sql } from '#server/database.ts'
-import { keysOf, type Secret } from '#server/seal.ts'
+import { sql } from '#server/database/database.ts'
+import { keysOf, type Secret } from '#server/security/seal.ts'
 import type { ShortLinkKind } from '../domain/short-link.ts'
 import type { WrittenCode } from '../domain/link-code.ts'
 

@@ -1,6 +1,6 @@
 import { knownElsewhere } from '#features/sessions/server/known-elsewhere.ts'
-import { type Database, sql } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import type { ProvenContacts } from '../domain/code-way.ts'
 import type { LinkTarget, ShortLinkKind } from '../domain/short-link.ts'
 import type { WrittenCode } from '../domain/link-code.ts'

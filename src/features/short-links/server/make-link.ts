@@ -4,8 +4,8 @@ import {
   accountForDesk,
   addressForOnboarding,
 } from '#features/candidates/server/whose-address/address-for-desk.ts'
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { crockfordOf } from '#shared/crockford.ts'
 import { conflict } from '#shared/failure.ts'
 import { ID_LENGTH, TYPED_LENGTH } from '../domain/link-code.ts'

@@ -1,5 +1,5 @@
-import { type Database, sql } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import type { WrittenCode } from '../domain/link-code.ts'
 import { isCode } from './link-hash.ts'
 import { KNOWN_ELSEWHERE, LEADS_TO_CANCELLED, linkOf, type ShortLink } from './link-queries.ts'

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Revoked = { readonly id: string; readonly invitesTo: string | null }
 

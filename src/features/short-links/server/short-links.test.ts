@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sweep } from '#server/sweep.ts'
-import { sql } from '#server/database.ts'
+import { sweep } from '#server/operations/sweep.ts'
+import { sql } from '#server/database/database.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { codeSentTo, codesSentTo, wrongCode } from '#tests/one-time-code.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'

@@ -1,8 +1,8 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { isSet, nameRefusal } from '#shared/words/names.ts'
 import { normalisePhone, phoneRefusal } from '#shared/words/phone.ts'
-import { type Database, sql } from '#server/database.ts'
-import { StartRefused } from '#server/environment.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
 import { MADE_ALONE, type LinkTarget } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 

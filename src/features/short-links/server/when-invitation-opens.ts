@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
 import type { LinkTarget } from '../domain/short-link.ts'
 
 export type OpenedInvitation = {

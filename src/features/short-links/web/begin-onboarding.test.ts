@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { signOut, useSession } from '#web/session.ts'
+import { signOut, useSession } from '#web/session/session.ts'
 import { absorb } from './begin-onboarding.ts'
 
 const AMARA = {

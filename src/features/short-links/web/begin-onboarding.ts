@@ -3,8 +3,8 @@ import {
   getVacancyDetail,
   type VacancyDetail,
 } from '#features/vacancies/contract/vacancy-detail.ts'
-import { call } from '#web/call.ts'
-import { changeOnboarding } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { changeOnboarding } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { call } from '#web/call.ts'
-import { changeCandidate, isCandidate, signIn, useSession } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { changeCandidate, isCandidate, signIn, useSession } from '#web/session/session.ts'
 import {
   type ConfirmedInvitation,
   confirmShortLink,

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
-import { call } from '#web/call.ts'
-import { TryAgain } from '#web/kit/try-again.tsx'
-import { PageTitle } from '#web/page-title.tsx'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { type EndedLink, getShortLink, type OpenedLink } from '../contract/short-link.ts'
 
 export type Ended = {

@@ -1,11 +1,11 @@
 import { signOutHere } from '#features/accounts/web/sign-out-here.ts'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
-import { call } from '#web/call.ts'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { Unbroken } from '#web/kit/unbroken.tsx'
-import { PageTitle } from '#web/page-title.tsx'
-import { jobBoardAuth, useSession } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { jobBoardAuth, useSession } from '#web/session/session.ts'
 import {
   type ConfirmedOnboarding,
   confirmShortLink,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { getShortLink } from '../contract/short-link.ts'
 import { writtenCodeOf } from '../domain/link-code.ts'
 import { type FoundLink, linkInText } from '../domain/link-in-text.ts'

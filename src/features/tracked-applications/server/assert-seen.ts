@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { Failure } from '#shared/failure.ts'
 import type { AgencyStatus, ApplicationStatus } from '../domain/application-status.ts'
 import { type Current, isOvertaken, overtakenInWords, type Seen } from '../domain/overtaken.ts'

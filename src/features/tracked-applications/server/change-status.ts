@@ -1,5 +1,5 @@
 import { notFound } from '#shared/failure.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import {
   type AgencyStatus,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import {
   listTrackedApplications,
   quickApply,

@@ -2,8 +2,8 @@ import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts
 import { applicantPath } from '../domain/desk-path.ts'
 import { paragraphsOf } from '#features/messages/domain/paragraphs.ts'
 import type { Letter, Messages } from '#features/messages/server/send-message.ts'
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Target } from './application-queries.ts'
 
 type Sending = Target & { readonly applicationId: string; readonly number: number }

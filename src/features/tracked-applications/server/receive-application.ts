@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { APPLICATION_RECEIVED, WITHDRAWN } from '../domain/application-status.ts'
 import { assertMayApply } from '../domain/quick-apply.ts'

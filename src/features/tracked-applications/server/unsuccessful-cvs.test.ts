@@ -5,7 +5,7 @@ import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { deleteUnsuccessfulCvs } from './unsuccessful-cvs.ts'
 
 const server = await testServer()

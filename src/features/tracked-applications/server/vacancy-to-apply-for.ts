@@ -1,7 +1,7 @@
 import { vacancyDetail } from '#features/vacancies/domain/vacancy-record.ts'
 import { relatedTo } from '#features/vacancies/server/related-vacancies.ts'
 import { vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { SoughtVacancy } from '../domain/quick-apply.ts'
 

@@ -1,6 +1,6 @@
 import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { ApplicationRow } from './application-queries.ts'
 
 /** Each with its vacancy as lists show it, marked with the day of the application. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type Counted, NOTHING_COUNTED, numbersNow } from '#features/tracked-jobs/domain/numbers.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { WITHDRAWN } from '../domain/application-status.ts'
 

@@ -1,6 +1,6 @@
-import { dayOfYear } from '#web/day-words.ts'
-import { Icon } from '#web/kit/icon.tsx'
-import { Tag } from '#web/kit/tag.tsx'
+import { dayOfYear } from '#web/reading/day-words.ts'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { WITHDRAWN } from '../domain/application-status.ts'
 

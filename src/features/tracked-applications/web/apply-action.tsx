@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { useCandidate, useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { useCandidate, useSession } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import { ApplyBar } from './apply-bar.tsx'
 

@@ -1,5 +1,5 @@
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { dayInWords } from '#web/day-words.ts'
+import { dayInWords } from '#web/reading/day-words.ts'
 import styles from './cv-row.module.css'
 
 /** Which CV would be sent. */

@@ -1,5 +1,5 @@
-import { dayInWords } from '#web/day-words.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { dayInWords } from '#web/reading/day-words.ts'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { APPLICATION_RECEIVED } from '../domain/application-status.ts'
 import styles from './done-note.module.css'

@@ -1,8 +1,8 @@
 import { afterLoading, withId } from '#features/tracked-jobs/domain/job-lists.ts'
 import { loadSaved } from '#features/tracked-jobs/web/load-saved.ts'
-import { callForPage } from '#web/call.ts'
-import { everyPage } from '#web/every-page.ts'
-import { onSignOut, useSession } from '#web/session.ts'
+import { callForPage } from '#web/call/call.ts'
+import { everyPage } from '#web/routes/every-page.ts'
+import { onSignOut, useSession } from '#web/session/session.ts'
 import {
   listTrackedApplications,
   type TrackedApplication,

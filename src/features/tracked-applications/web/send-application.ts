@@ -1,6 +1,6 @@
 import { uploadCurriculumVitae } from '#features/documents/contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { quickApply } from '../contract/tracked-applications.ts'
 import { rememberApplication } from './load-tracking.ts'
 import { addStoredCv } from './stored-cvs.ts'

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { listCurriculumVitaes } from '#features/documents/contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { call } from '#web/call.ts'
-import { onSignOut } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { onSignOut } from '#web/session/session.ts'
 
 const useKept = create<{ owner: string; cvs: readonly CurriculumVitae[] | undefined }>()(() => ({
   owner: '',

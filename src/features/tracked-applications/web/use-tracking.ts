@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCandidate } from '#web/session.ts'
+import { useCandidate } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 
 /** Saved and applied jobs of the person who is signed in, read once and shared by every screen; nothing for others [seed 4.24]. */

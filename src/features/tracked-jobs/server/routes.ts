@@ -1,9 +1,9 @@
 import { provideInclude } from '#features/candidates/server/includes.ts'
 import { invalidFields, notFound } from '#shared/failure.ts'
-import type { Database } from '#server/database.ts'
-import { answer, list } from '#server/answer.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, candidate } from '#server/viewer.ts'
+import type { Database } from '#server/database/database.ts'
+import { answer, list } from '#server/http/answer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, candidate } from '#server/security/viewer.ts'
 import {
   DEFAULT_LIMIT,
   forgetTrackedJob,

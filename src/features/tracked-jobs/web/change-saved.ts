@@ -1,5 +1,5 @@
-import { call } from '#web/call.ts'
-import { useSession } from '#web/session.ts'
+import { call } from '#web/call/call.ts'
+import { useSession } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
 import { withId, withoutId } from '../domain/job-lists.ts'

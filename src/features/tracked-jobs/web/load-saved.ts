@@ -1,6 +1,6 @@
-import { callForPage } from '#web/call.ts'
-import { everyPage } from '#web/every-page.ts'
-import { useSession } from '#web/session.ts'
+import { callForPage } from '#web/call/call.ts'
+import { everyPage } from '#web/routes/every-page.ts'
+import { useSession } from '#web/session/session.ts'
 import { listTrackedJobs } from '../contract/tracked-jobs.ts'
 import { afterLoading } from '../domain/job-lists.ts'
 

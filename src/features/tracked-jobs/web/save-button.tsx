@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { lookOf } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { useCandidate, useSession } from '#web/session.ts'
+import { lookOf } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { useCandidate, useSession } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './save-button.module.css'
 

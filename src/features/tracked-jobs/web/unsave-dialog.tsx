@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { changeJobBoard } from '#web/session.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { changeJobBoard } from '#web/session/session.ts'
 import styles from './unsave-dialog.module.css'
 
 export default function UnsaveDialog({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** Which feed a key stands for; only hashes are kept, so a stolen database sends nothing. */
 export async function feedOfKey(db: Database, key: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { Parts } from '#server/parts.ts'
-import { within } from '#server/within.ts'
+import { within } from '#server/database/within.ts'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { type DetailRow, vacancyRecord } from '../domain/vacancy-record.ts'
 import { relatedVacancies } from './vacancy-queries.ts'

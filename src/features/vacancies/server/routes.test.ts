@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { ClosedVacancy } from '../contract/vacancy-detail.ts'

@@ -1,5 +1,5 @@
-import { giveBack, networkOf, spend } from '#server/allowances.ts'
-import type { Server } from '#server/route.ts'
+import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import type { Server } from '#server/http/route.ts'
 import { readCrockford } from '#shared/crockford.ts'
 import { vacancyOfShortCode } from './vacancy-queries.ts'
 

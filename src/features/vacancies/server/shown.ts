@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 /** On the board, of `vacancies v`: not over, and no newer posting of the same job is. */
 export const isShown = (now: Date) =>

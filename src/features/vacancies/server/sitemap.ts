@@ -1,6 +1,6 @@
-import { type Database, sql } from '#server/database.ts'
-import type { Server } from '#server/route.ts'
-import { within } from '#server/within.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Server } from '#server/http/route.ts'
+import { within } from '#server/database/within.ts'
 import { notFound } from '#shared/failure.ts'
 import { xmlText } from './xml-text.ts'
 

@@ -1,5 +1,5 @@
 import { boxAround } from '#shared/words/distance.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { NEAR_MILES, RELATED_LIMIT, SAME_SECTOR, tellingWords } from '../domain/related.ts'
 import { isShown } from './shown.ts'
 import { type DetailRow, type ListedRow, OPENING_LENGTH } from '../domain/vacancy-record.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/kit/card.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { annualText } from '../domain/salary.ts'
 import styles from './apply-panel.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import styles from './fact-grid.module.css'
 
 export type Fact = {

@@ -1,4 +1,4 @@
-import { dayInWords } from '#web/day-words.ts'
+import { dayInWords } from '#web/reading/day-words.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { updatedWords } from './vacancy-words.ts'
 

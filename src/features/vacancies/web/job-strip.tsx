@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import styles from './job-strip.module.css'
 import { useVacancySummary } from './use-vacancy-summary.ts'
 import { payLine } from './vacancy-words.ts'

@@ -1,5 +1,5 @@
-import { Button } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './share-button.module.css'
 
 export type Shared = {

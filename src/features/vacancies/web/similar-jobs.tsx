@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Card } from '#web/kit/card.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import styles from './similar-jobs.module.css'
 import { payLine, placeLine } from './vacancy-words.ts'

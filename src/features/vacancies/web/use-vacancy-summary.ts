@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { getVacancyDetail, type VacancyDetail } from '../contract/vacancy-detail.ts'
 
 /** The vacancy that an account is made for, where it is only mentioned; undefined while it is read and null where it cannot be: signing in goes on without it. */

@@ -1,5 +1,5 @@
 import { hoursWords } from '#shared/words/job-words.ts'
-import { dayInFull, dayInWords } from '#web/day-words.ts'
+import { dayInFull, dayInWords } from '#web/reading/day-words.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
 

@@ -1,5 +1,5 @@
 import { hoursWords, jobTypeWords, milesWords } from '#shared/words/job-words.ts'
-import { dayInWords, timeInWords } from '#web/day-words.ts'
+import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { closingSoon, newToday } from '../domain/freshness.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { IconButton } from '#web/kit/layout/icon-button.tsx'
 import styles from './buttons-group.module.css'
 import { Row, Shown } from './shown.tsx'
 

@@ -1,9 +1,9 @@
-import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
-import type { Choice } from '#web/kit/choice.ts'
-import { DateField } from '#web/kit/date-field.tsx'
-import { PleaseSpecify } from '#web/kit/please-specify.tsx'
-import { RadioCards } from '#web/kit/radio-cards.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
+import type { Choice } from '#web/kit/fields/choice.ts'
+import { DateField } from '#web/kit/fields/date-field.tsx'
+import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
+import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Shown } from './shown.tsx'
 
 const YES_NO: readonly Choice[] = [

@@ -15,7 +15,7 @@ import type { ClientConfig } from '#shared/client-config.ts'
 import { ClientConfigContext } from '#web/client-config.ts'
 import { LastResort } from '#web/error-page/last-resort.tsx'
 import { Frame } from '#web/layouts/frame.tsx'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { KitPage } from './kit-page.tsx'
 
 const config = JSON.parse(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ChipsField } from '#web/kit/chips-field.tsx'
-import { PasswordField } from '#web/kit/password-field.tsx'
-import { Select } from '#web/kit/select.tsx'
-import { TextArea } from '#web/kit/text-area.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { ChipsField } from '#web/kit/fields/chips-field.tsx'
+import { PasswordField } from '#web/kit/fields/password-field.tsx'
+import { Select } from '#web/kit/fields/select.tsx'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Shown } from './shown.tsx'
 
 const LONG =

@@ -1,10 +1,10 @@
-import { Button } from '#web/kit/button.tsx'
-import { ChangeLink } from '#web/kit/change-link.tsx'
-import { SummaryCard } from '#web/kit/summary-card.tsx'
-import { SummaryList } from '#web/kit/summary-list.tsx'
-import { TaskList } from '#web/kit/task-list.tsx'
-import type { Task } from '#web/kit/task-status.ts'
-import { Timeline } from '#web/kit/timeline.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ChangeLink } from '#web/kit/layout/change-link.tsx'
+import { SummaryCard } from '#web/kit/lists/summary-card.tsx'
+import { SummaryList } from '#web/kit/lists/summary-list.tsx'
+import { TaskList } from '#web/kit/lists/task-list.tsx'
+import type { Task } from '#web/kit/lists/task-status.ts'
+import { Timeline } from '#web/kit/lists/timeline.tsx'
 import { Shown } from './shown.tsx'
 
 const change = (of: string) => <ChangeLink of={of} to="#lists" />

@@ -11,7 +11,7 @@ import { UnsentFile } from '#features/registrations/web/flow/inputs/unsent-file.
 import { UploadedFile } from '#features/registrations/web/flow/inputs/uploaded-file.tsx'
 import type { Sitting } from '#features/registrations/web/flow/sitting.ts'
 import type { SaveState } from '#features/registrations/web/open-registration.ts'
-import { TextArea } from '#web/kit/text-area.tsx'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { EXAMPLE_DAY } from './examples.ts'
 import { Row, Shown } from './shown.tsx'
 

@@ -1,11 +1,11 @@
 import { keptPhone } from '#shared/words/phone.ts'
 import { MONTHS } from '#features/candidates/domain/records/month-words.ts'
-import { CurrencyField } from '#web/kit/currency-field.tsx'
-import { DateField } from '#web/kit/date-field.tsx'
-import { MonthField } from '#web/kit/month-field.tsx'
-import { OtpField } from '#web/kit/otp-field.tsx'
-import { PhoneField } from '#web/kit/phone-field.tsx'
-import { SendAgain } from '#web/kit/send-again.tsx'
+import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
+import { DateField } from '#web/kit/fields/date-field.tsx'
+import { MonthField } from '#web/kit/fields/month-field.tsx'
+import { OtpField } from '#web/kit/fields/otp-field.tsx'
+import { PhoneField } from '#web/kit/fields/phone-field.tsx'
+import { SendAgain } from '#web/kit/feedback/send-again.tsx'
 import { Shown } from './shown.tsx'
 
 const send = async () => {}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Column, DataTable } from '#web/kit/data-table.tsx'
-import { FilterChip } from '#web/kit/filter-chip.tsx'
-import { ListBar, ListCard, ListFoot, ListLoading, ListSearch } from '#web/kit/list-frame.tsx'
-import { Missing } from '#web/kit/missing.tsx'
-import { PopoverChip, PopoverChoice } from '#web/kit/popover-chip.tsx'
-import { Tag } from '#web/kit/tag.tsx'
-import { ViewLinks } from '#web/kit/view-links.tsx'
+import { type Column, DataTable } from '#web/kit/lists/data-table.tsx'
+import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
+import { ListBar, ListCard, ListFoot, ListLoading, ListSearch } from '#web/kit/lists/list-frame.tsx'
+import { Missing } from '#web/kit/feedback/missing.tsx'
+import { PopoverChip, PopoverChoice } from '#web/kit/dialogs/popover-chip.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
+import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { Shown } from './shown.tsx'
 
 type Row = { readonly name: string; readonly place: string; readonly sent: string | null }

@@ -1,8 +1,8 @@
 import { useKeptSearches } from '#features/search-histories/web/kept-searches.ts'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
-import { Unbroken } from '#web/kit/unbroken.tsx'
-import { changeJobBoard, useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { changeJobBoard, useSession } from '#web/session/session.ts'
 import styles from './activity-list.module.css'
 
 /** Offers an alert to whoever has none, until that is dismissed [seed 3.24]. */

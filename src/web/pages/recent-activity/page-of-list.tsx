@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Pagination } from '#web/kit/pagination.tsx'
+import { Pagination } from '#web/kit/lists/pagination.tsx'
 
 /** Entries on one page of what was saved or applied for. */
 export const LIMIT = 40

@@ -4,8 +4,8 @@ import { changeSaved } from '#features/tracked-jobs/web/change-saved.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { Tag } from '#web/kit/tag.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import { showToast } from '#web/shell/toast.ts'
 
 type Props = { vacancy: VacancyRecord; now: Date; candidateId: string }

@@ -3,8 +3,8 @@ import {
   type TrackedApplication,
 } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { rememberApplication } from '#features/tracked-applications/web/load-tracking.ts'
-import { call } from '#web/call.ts'
-import { ConfirmButton } from '#web/kit/confirm-button.tsx'
+import { call } from '#web/call/call.ts'
+import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 
 type Props = {

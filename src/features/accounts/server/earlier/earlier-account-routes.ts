@@ -1,6 +1,6 @@
 import { invalidFields, notFound } from '#shared/failure.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertSelf, candidate } from '#server/viewer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertSelf, candidate } from '#server/security/viewer.ts'
 import * as contract from '../../contract/earlier-account.ts'
 import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 import type { Passwords } from '../password-hash.ts'

@@ -7,7 +7,7 @@ import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { toldAtDesk } from '#tests/told-at-desk.ts'
 import { profileOf, type Unproven, unprovenAccount } from '#tests/unproven-account.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import {
   deleteEarlierAccount,
   getEarlierAccount,

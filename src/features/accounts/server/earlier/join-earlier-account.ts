@@ -1,7 +1,7 @@
 import { boundTo } from '#features/candidates/server/bank-account-seal.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { type Sealed, seal, unseal } from '#server/seal.ts'
+import { type Sealed, seal, unseal } from '#server/security/seal.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 
 type Join = { readonly from: string; readonly to: string; readonly requestId: string }

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** An account that someone registered with an address which no one had proven, and its password. `isHolder`: it still has the address. */
 export type RegisteredAccount = {

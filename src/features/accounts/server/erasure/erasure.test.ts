@@ -13,8 +13,8 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
-import { sql } from '#server/database.ts'
-import { sweep } from '#server/sweep.ts'
+import { sql } from '#server/database/database.ts'
+import { sweep } from '#server/operations/sweep.ts'
 import { register } from '../../contract/register.ts'
 
 const server = await testServer()

@@ -1,5 +1,5 @@
 import { instantInWords } from '#shared/instant-in-words.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 
 type Tools = Pick<Parts, 'messages' | 'config'>

@@ -1,9 +1,9 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import { forgetFiles } from '#features/messages/server/outbox-folder.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
+import { deletePersonalRows } from '#server/house/personal-data/personal-rows.ts'
 import { personAlone } from './person.ts'
 
 const FINISH = 'finish-erasure'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** As many as may share a telephone; each gets a text of their own. */
 const MOST = 3

@@ -1,6 +1,6 @@
-import { type Database, sql } from '#server/database.ts'
-import type { Person } from '#server/personal-data/personal-table.ts'
-import { retainedSections } from '#server/personal-data/personal-rows.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Person } from '#server/house/personal-data/personal-table.ts'
+import { retainedSections } from '#server/house/personal-data/personal-rows.ts'
 import { retainedUntil } from '../../domain/retention.ts'
 
 const REASON = 'Conduct Regulations 2003, regulation 29'

@@ -9,7 +9,7 @@ import {
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { CODE_TYPES } from '../../domain/code-types.ts'
 
 const server = await testServer()

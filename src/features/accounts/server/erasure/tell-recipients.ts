@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Database } from '#server/database.ts'
-import type { Person } from '#server/personal-data/personal-table.ts'
-import { whatOthersHave } from '#server/personal-data/personal-rows.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Person } from '#server/house/personal-data/personal-table.ts'
+import { whatOthersHave } from '#server/house/personal-data/personal-rows.ts'
 
 /** Whoever was given something of the person is told that it is deleted here (requirement 42). Nothing in it names them, and nothing of it stays once it was said. */
 export async function tellRecipients(db: Database, person: Person, now: Date) {

@@ -1,6 +1,6 @@
-import { type Database, sql } from '#server/database.ts'
-import { type Section, shownSections } from '#server/personal-data/personal-rows.ts'
-import type { Secret } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { type Section, shownSections } from '#server/house/personal-data/personal-rows.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { personAlone } from '../erasure/person.ts'
 import { opened } from './opened-rows.ts'
 

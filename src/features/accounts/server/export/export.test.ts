@@ -13,7 +13,7 @@ import { device } from '#tests/registrations/device.ts'
 import { NUMBERS, NUMBERS_FLOW } from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 /**
  * When the candidate `c` last used the account, as the data retention policy has it: signed in, applied, or was in touch about work or a registration.

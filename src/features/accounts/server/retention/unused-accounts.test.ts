@@ -3,7 +3,7 @@ import { newApplicant } from '#tests/applicant.ts'
 import { signInStatus } from '#tests/password-reset.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { endUnusedAccounts } from './unused-accounts.ts'
 
 const server = await testServer()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { RememberedAction } from '../../contract/register.ts'
 import type { SocialProviderName } from '../../domain/social-providers.ts'
 import type { Begun } from './social-provider.ts'

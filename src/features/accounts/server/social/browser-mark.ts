@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { SIGN_IN_SECONDS } from './begun-queries.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>

@@ -1,8 +1,8 @@
 import { conflict, notFound } from '#shared/failure.ts'
-import { audit } from '#server/audit.ts'
-import { list } from '#server/answer.ts'
-import { route, type Server } from '#server/route.ts'
-import { assertRecentSignIn, assertSelf, candidate } from '#server/viewer.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { list } from '#server/http/answer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertRecentSignIn, assertSelf, candidate } from '#server/security/viewer.ts'
 import { listSocialLogins, removeSocialLogin } from '../../contract/social-logins.ts'
 import { forgetIdentity, otherWaysIn, socialLoginsOf } from './identity-queries.ts'
 

@@ -1,5 +1,5 @@
 import { unavailable } from '#shared/failure.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-providers.ts'
 import { inTime, ProviderAway } from './ask-provider.ts'
 import { facebookProvider } from './facebook.ts'

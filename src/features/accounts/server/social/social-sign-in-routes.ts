@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { badRequest, type Failure, invalid } from '#shared/failure.ts'
 import { redirectTarget } from '#shared/redirect-target.ts'
-import { giveBack, networkOf, spend } from '#server/allowances.ts'
-import { audit } from '#server/audit.ts'
-import { route, type Server } from '#server/route.ts'
-import { anyone } from '#server/viewer.ts'
+import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { anyone } from '#server/security/viewer.ts'
 import {
   exchangeSocialCode,
   signInSocially,

@@ -6,9 +6,9 @@ import {
   type UsedLink,
 } from '#features/candidates/server/undo-links.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/audit.ts'
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { issueCode } from '../code-queries.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { call } from '#web/call.ts'
-import { Button } from '#web/kit/button.tsx'
-import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
-import { useForm } from '#web/use-form.ts'
+import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { type ApplicantRow, changeApplicants } from '../../contract/applicants.ts'
 import {
   answerInWords,

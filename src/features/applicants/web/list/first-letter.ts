@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#features/tracked-applications/domain/application-status.ts'
 import { leftOutInWords } from '#features/tracked-applications/domain/overtaken.ts'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { type ApplicantRow, type Letter, previewAnswer } from '../../contract/applicants.ts'
 import { nameOf, seenOf } from '../applicant-words.ts'
 import type { decisionOf } from '../decision-fields.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
-import { call, callForPage } from '#web/call.ts'
-import { useLastPage } from '#web/use-last-page.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call, callForPage } from '#web/call/call.ts'
+import { useLastPage } from '#web/reading/use-last-page.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
 import { type ApplicantPlace, listPath, PER_PAGE, placeOf } from '../../domain/applicant-place.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { Letter } from '../../contract/applicants.ts'
 import styles from './applicant-page.module.css'
 

@@ -1,6 +1,6 @@
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { TextView } from './text-view.tsx'
 

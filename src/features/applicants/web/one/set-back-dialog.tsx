@@ -1,5 +1,5 @@
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { type Applicant, changeApplicant } from '../../contract/applicants.ts'
 import { firstNameOf } from '../applicant-words.ts'

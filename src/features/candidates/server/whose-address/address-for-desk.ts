@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { type Holder, lockedHolder, lockedHolderOf } from './address-holder.ts'
 import { type Names, releaseAddress, takeAddressAway } from './take-address-away.ts'
 import { afterArrival } from '../../domain/whose-address.ts'

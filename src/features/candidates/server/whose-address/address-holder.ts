@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { AddressState } from '../../domain/whose-address.ts'
 
 /** The account that has an address as its primary one. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { afterArrival, type Proof } from '../../domain/whose-address.ts'
 import { confirmAddress } from '../confirm-address.ts'
 import { lockedHolder } from './address-holder.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { afterArrival } from '../../domain/whose-address.ts'
 import { lockedHolder } from './address-holder.ts'
 import { releaseAddress, takeAddressAway } from './take-address-away.ts'

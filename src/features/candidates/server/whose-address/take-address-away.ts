@@ -1,6 +1,6 @@
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/audit.ts'
-import { type Database, sql } from '#server/database.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Holder } from './address-holder.ts'
 import { moveWhatTheDeskMade } from './move-registrations.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { failureWords } from '#web/failure-words.ts'
+import { call } from '#web/call/call.ts'
+import { failureWords } from '#web/call/failure-words.ts'
 import {
   confirmContactCode,
   requestContactCode,

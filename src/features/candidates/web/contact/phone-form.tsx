@@ -1,10 +1,10 @@
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
-import { Button } from '#web/kit/button.tsx'
-import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { PhoneField } from '#web/kit/phone-field.tsx'
-import { Select } from '#web/kit/select.tsx'
-import { useForm } from '#web/use-form.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { PhoneField } from '#web/kit/fields/phone-field.tsx'
+import { Select } from '#web/kit/fields/select.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { createPhone, replacePhone } from '../../contract/phones.ts'
 import {
   keptPhone,

@@ -1,4 +1,4 @@
-import { outsideLine } from '#server/outside-line.ts'
+import { outsideLine } from '#server/operations/outside-line.ts'
 import { CrmAway } from '../crm.ts'
 
 /** The line to a CRM. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answered } from '#server/outside-line.ts'
+import type { Answered } from '#server/operations/outside-line.ts'
 import { saidOf } from '../../domain/said.ts'
 import { CrmAway, type Handed, type HandedDocument } from '../crm.ts'
 

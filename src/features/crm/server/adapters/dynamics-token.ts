@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Config } from '#server/config.ts'
-import type { Line } from '#server/outside-line.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Line } from '#server/operations/outside-line.ts'
 import { CrmAway } from '../crm.ts'
 
 export type DynamicsConfig = NonNullable<Config['crm']['dynamics']>

@@ -1,4 +1,4 @@
-import type { Answered } from '#server/outside-line.ts'
+import type { Answered } from '#server/operations/outside-line.ts'
 import {
   type FieldChanges,
   type KnownFields,

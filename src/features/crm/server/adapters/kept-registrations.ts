@@ -1,5 +1,5 @@
 import type { Value } from '#features/registration-flow/domain/answers.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { saidOf } from '../../domain/said.ts'
 import type { Handed } from '../crm.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import { saidOf } from '../../domain/said.ts'
 import type { Takes } from '../../domain/takes.ts'
 import { type Crm, CrmRefused } from '../crm.ts'

@@ -1,5 +1,5 @@
-import { call } from '#web/call.ts'
-import { saveFile } from '#web/save-file.ts'
+import { call } from '#web/call/call.ts'
+import { saveFile } from '#web/call/save-file.ts'
 import { readDocument } from '../../contract.ts'
 import { DOCUMENT_TYPES } from '../../domain/document-types.ts'
 import { pdfName } from '../../domain/pdf-name.ts'

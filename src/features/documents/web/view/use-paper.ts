@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { call } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { Failure } from '#shared/failure.ts'
 import { readDocument } from '../../contract.ts'
 import { type Paper, paperOf } from './paper.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Config } from '#server/config.ts'
-import { type Answered, outsideLine } from '#server/outside-line.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Answered, outsideLine } from '#server/operations/outside-line.ts'
 import {
   type Answer,
   type CheckingService,

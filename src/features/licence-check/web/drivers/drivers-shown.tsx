@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { DataTable } from '#web/kit/data-table.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { ListFoot, ListLoading, ListNote, shownOfAll } from '#web/kit/list-frame.tsx'
-import { TryAgain } from '#web/kit/try-again.tsx'
+import { DataTable } from '#web/kit/lists/data-table.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { ListFoot, ListLoading, ListNote, shownOfAll } from '#web/kit/lists/list-frame.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import {
   type DriverPlace,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import styles from './modals.module.css'
 
 /** Before what was typed is lost. */

@@ -1,4 +1,4 @@
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { uploadConsent } from '../../contract/driver.ts'
 
 /** A permission that was brought: the date on it, and the paper as it is kept. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { CODE_DAYS } from '../../domain/check-code.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#web/kit/dialog.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { AskToLeave } from './ask-to-leave.tsx'
 import type { GivenConsent } from './keep-consent.ts'
 import { type Filled, ModalBody } from './modal-body.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import type { ConsentPaper } from '../../contract/licence-check.ts'
 import styles from './modals.module.css'
 

@@ -1,4 +1,4 @@
-import { Select } from '#web/kit/select.tsx'
+import { Select } from '#web/kit/fields/select.tsx'
 import type { OrganisationStructure } from '../../contract/organisation-structure.ts'
 import { structurePath } from '../../domain/structure-path.ts'
 

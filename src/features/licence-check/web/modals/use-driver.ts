@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react'
-import { call } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { getDriver } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import { advanceDriver, NO_DRIVER } from '../driver-state.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { DIALOG_HASH } from '#web/kit/use-dialog.ts'
+import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import {
   ALL_CLOSED,
   advanceModals,

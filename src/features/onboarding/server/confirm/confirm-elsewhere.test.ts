@@ -4,7 +4,7 @@ import { signInStatus } from '#tests/password-reset.ts'
 import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { profileOf, type Unproven, unprovenAccount } from '#tests/unproven-account.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 const NEW = 'lantern copper meadow'

@@ -1,7 +1,7 @@
 import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
 import { disownAddress } from '#features/candidates/server/whose-address/disown-address.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
-import { audit } from '#server/audit.ts'
+import { audit } from '#server/security/audit/audit.ts'
 import { newPasswordRefusals } from '#features/accounts/domain/new-password.ts'
 import { setPassword } from '#features/accounts/server/account-queries.ts'
 import { eraseSetAside } from '#features/accounts/server/earlier/erase-set-aside.ts'

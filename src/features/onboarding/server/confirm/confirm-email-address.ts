@@ -1,7 +1,7 @@
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
 import { Failure } from '#shared/failure.ts'
-import { audit } from '#server/audit.ts'
+import { audit } from '#server/security/audit/audit.ts'
 import type { PasswordAsked } from '#features/accounts/contract/validation.ts'
 import { liveCode } from '#features/accounts/server/code-queries.ts'
 import { registeredWith } from '#features/accounts/server/earlier/registered-accounts.ts'

@@ -6,8 +6,8 @@ import {
   lockOwnerOfPortalLink,
   usePortalLink,
 } from '#features/short-links/server/portal-link.ts'
-import { audit } from '#server/audit.ts'
-import type { Database } from '#server/database.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { tellOfHandOver } from './tell-of-hand-over.ts'
 import { signedInHere } from './signed-in-here.ts'

@@ -1,7 +1,7 @@
 import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
-import { audit } from '#server/audit.ts'
+import { audit } from '#server/security/audit/audit.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { newPasswordRefusals } from '#features/accounts/domain/new-password.ts'
 import { accountOfOwner, setPassword } from '#features/accounts/server/account-queries.ts'

@@ -1,6 +1,6 @@
 import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
 import { conflict } from '#shared/failure.ts'
-import { audit } from '#server/audit.ts'
+import { audit } from '#server/security/audit/audit.ts'
 import { linkIdentity, takeWaiting } from '#features/accounts/server/social/identity-queries.ts'
 import { signedInHere } from './signed-in-here.ts'
 import { type Confirm, proofBy, withCode } from './confirmation.ts'

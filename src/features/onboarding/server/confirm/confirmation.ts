@@ -4,9 +4,9 @@ import type { Proof } from '#features/candidates/domain/whose-address.ts'
 import { allowedTo } from '#features/sessions/domain/openings.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { gone, invalid } from '#shared/failure.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Anonymous, Candidate } from '#server/viewer.ts'
+import type { Anonymous, Candidate } from '#server/security/viewer.ts'
 import {
   type EndedPortalLink,
   NO_ONBOARDING,

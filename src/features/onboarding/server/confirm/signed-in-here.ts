@@ -1,7 +1,7 @@
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { showsPortal } from '#features/sessions/domain/openings.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { rememberDevice } from '#features/accounts/server/known-device.ts'
 import type { Confirm } from './confirmation.ts'

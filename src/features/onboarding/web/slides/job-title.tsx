@@ -1,6 +1,6 @@
 import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
-import { ChipsField } from '#web/kit/chips-field.tsx'
+import { ChipsField } from '#web/kit/fields/chips-field.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
 import { keepLookingFor } from '../keep-looking-for.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'

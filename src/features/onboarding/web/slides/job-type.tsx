@@ -1,6 +1,6 @@
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
-import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
-import type { Choice } from '#web/kit/choice.ts'
+import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
+import type { Choice } from '#web/kit/fields/choice.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
 import { keepLookingFor } from '../keep-looking-for.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'

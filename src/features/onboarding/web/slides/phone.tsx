@@ -9,12 +9,12 @@ import {
   phoneOfTypeRefusal,
   withoutPunctuation,
 } from '#shared/words/phone.ts'
-import { awaitNoCode } from '#web/awaited-code.ts'
-import { call } from '#web/call.ts'
+import { awaitNoCode } from '#web/forms/awaited-code.ts'
+import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
-import { Button } from '#web/kit/button.tsx'
-import { PhoneField } from '#web/kit/phone-field.tsx'
-import { Tag } from '#web/kit/tag.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { PhoneField } from '#web/kit/fields/phone-field.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
 import { awaitedContact, sendCode } from '../awaited-code.ts'
 import { CodeSlide } from '../code-slide.tsx'

@@ -25,7 +25,7 @@ import { answersOf } from '../answer-queries.ts'
 import { createRegistration } from '../create-registration.ts'
 import { transit } from '../transit.ts'
 import { verifyLog } from '../verify-log.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 const { db, clock, config } = server

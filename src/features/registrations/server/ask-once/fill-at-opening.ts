@@ -5,8 +5,8 @@ import {
   secondFactorOf,
 } from '#features/short-links/domain/short-link.ts'
 import type { OpenedInvitation } from '#features/short-links/server/when-invitation-opens.ts'
-import type { Database } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { NO_LISTS } from '../../domain/ask-once/profile.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { ownerCame } from '../told-person.ts'

@@ -1,5 +1,5 @@
 import { isMobile } from '#shared/words/phone.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Invited = {
   readonly candidateId: string

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** Whether a branch knows somebody by what they did themselves: a registration that they began there, an application to a vacancy of it. */
 export const knownToBranch = async (

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { refused } from '#features/documents/server/refused.ts'
 import type { Save } from '../read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'

@@ -3,8 +3,8 @@ import {
   bodiesOf,
   replaceFirstWhereRight,
 } from '#features/candidates/server/own-records.ts'
-import type { Database } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { forProfile, missingRows } from '../../domain/ask-once/for-profile.ts'
 import { PROFILE_LISTS, type ProfileRow } from '../../domain/ask-once/profile.ts'
 import { answersOf } from '../answer-queries.ts'

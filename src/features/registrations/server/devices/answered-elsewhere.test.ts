@@ -6,7 +6,7 @@ import { NUMBERS, NUMBERS_FLOW } from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { getAnsweredElsewhere } from '../../contract/answered-elsewhere.ts'
 
 const ANDROID =

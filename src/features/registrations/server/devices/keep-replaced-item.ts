@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { PRESENT } from '../../domain/autosave-write.ts'
 import { NO_DEVICE } from '../answer-writes.ts'
 import type { Hand, Item } from '../set-items.ts'

@@ -1,5 +1,5 @@
 import type { Value } from '#features/registration-flow/domain/answers.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { NO_DEVICE, ofAnswer, type Place, type StoredAnswer } from '../answer-writes.ts'
 import type { Save } from '../read-save.ts'

@@ -1,4 +1,4 @@
-import { headingOf, INK, MUTED, type newPaper } from '#server/pdf-paper.ts'
+import { headingOf, INK, MUTED, type newPaper } from '#features/documents/server/pdf-paper.ts'
 import type { Covered } from '../../domain/signature-cover.ts'
 
 type Paper = Pick<Awaited<ReturnType<typeof newPaper>>, 'pdf' | 'put'>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { newPaper } from '#server/pdf-paper.ts'
+import { newPaper } from '#features/documents/server/pdf-paper.ts'
 
 type Photograph = { readonly name: string; readonly content: Buffer }
 type About = { readonly title: string; readonly madeAt: Date }

@@ -1,5 +1,5 @@
 import type { Hop } from '#features/registration-flow/domain/answers.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 export type PlacedPicture = {
   readonly id: string

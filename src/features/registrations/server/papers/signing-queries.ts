@@ -1,6 +1,6 @@
-import type { Sealed } from '#server/seal.ts'
+import type { Sealed } from '#server/security/seal.ts'
 import type { Covered } from '../../domain/signature-cover.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 export type StoredSigning = {
   readonly id: string

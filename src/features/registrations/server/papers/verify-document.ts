@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { witnessStatement } from '#features/registration-flow/domain/own-words.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { type Change, whatChanged } from '../../domain/signature-cover.ts'

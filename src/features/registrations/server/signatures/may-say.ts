@@ -1,7 +1,7 @@
 import type { Signature, Value } from '#features/registration-flow/domain/answers.ts'
 import { areOwnWords, isOthers } from '#features/registration-flow/domain/own-words.ts'
 import { allowedTo, OWN_SIGN_IN_FIRST } from '#features/sessions/domain/openings.ts'
-import type { Candidate, Consultant } from '#server/viewer.ts'
+import type { Candidate, Consultant } from '#server/security/viewer.ts'
 import { conflictAt, invalidFields } from '#shared/failure.ts'
 import type { Save } from '../read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Sealed, type Secret, seal, unseal } from '#server/seal.ts'
+import { type Sealed, type Secret, seal, unseal } from '#server/security/seal.ts'
 
 /** Bound to its registration: put in another's place it opens nothing. */
 export const boundToSignatures = (registrationId: string) => ({

@@ -1,5 +1,5 @@
-import { type Database, sql } from '#server/database.ts'
-import type { Sealed } from '#server/seal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Sealed } from '#server/security/seal.ts'
 import type { Covered } from '../../domain/signature-cover.ts'
 
 /** The newest signing of an answer. `by`: who saved it. */

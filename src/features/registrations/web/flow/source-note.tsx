@@ -1,5 +1,5 @@
 import type { Registration } from '../../contract/registration-shape.ts'
-import field from '#web/kit/field.module.css'
+import field from '#web/kit/fields/field.module.css'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
 
 /** The CRM that an answer came from, as long as no one gave it again. */

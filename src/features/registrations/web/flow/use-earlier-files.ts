@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type EarlierFile, getEarlierFiles } from '../../contract/earlier-files.ts'
-import { call } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import type { Action } from '#features/registration-flow/domain/definition.ts'
 
 const NONE: readonly EarlierFile[] = []

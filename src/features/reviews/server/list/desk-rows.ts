@@ -1,9 +1,9 @@
 import type { RegistrationSummary } from '#features/registrations/contract/registration.ts'
 import { waysTo } from '#features/registrations/server/invite.ts'
 import { OPENED_AT_DESK } from '#features/registrations/server/opened-at-desk.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database.ts'
-import { sql } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { sql } from '#server/database/database.ts'
 import { needOf } from '#features/registrations/domain/desk-list/needs.ts'
 
 type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {

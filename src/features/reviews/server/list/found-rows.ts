@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { listRegistrations } from '#features/registrations/contract/registration.ts'

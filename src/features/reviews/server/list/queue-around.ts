@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { BEGINNING } from '../../domain/list/list-place.ts'
 import { ORDERS } from './found-rows.ts'
 

@@ -1,8 +1,8 @@
 import { keepProgress } from '#features/registrations/server/keep-progress.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 import { deskRows } from './desk-rows.ts'
 
 /** Those of which nobody knows how far they are, since something came to their flow, are counted while they are listed. */

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { View } from '#features/registrations/domain/desk-list/views.ts'
 
 export type Counted = {

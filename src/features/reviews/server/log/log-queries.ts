@@ -1,7 +1,7 @@
 import type { Entry } from '../../domain/log/told.ts'
 import { groupedKinds, type KindGroup, kindsOf } from '../../domain/log/kinds.ts'
 import { ANSWERING } from '#features/registrations/domain/log-kinds.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 export type Filters = { readonly by?: string | undefined; readonly kind?: KindGroup | undefined }
 type Window = { readonly limit: number; readonly offset: number } | null

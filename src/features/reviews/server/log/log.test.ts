@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { cancelRegistration } from '#features/registrations/contract/registration.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'

@@ -1,9 +1,9 @@
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
 import { crmsOf } from '#features/crm/server/crms.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Consultant } from '#server/viewer.ts'
+import type { Consultant } from '#server/security/viewer.ts'
 
 type Sendable = { readonly name: string; readonly title: string; readonly type: FlowType }
 

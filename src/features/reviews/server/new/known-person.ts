@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 import type { ToldPerson } from '#features/registrations/server/told-person.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Known = {
   readonly id: string

@@ -3,7 +3,7 @@ import { someConsultant } from '#tests/consultants.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { toldAtDesk } from '#tests/told-at-desk.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { getDesk } from '../../contract/review.ts'
 

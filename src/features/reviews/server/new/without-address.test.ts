@@ -18,7 +18,7 @@ import {
   getShortLink,
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { askForDeletion, confirmDeletionWith } from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'

@@ -6,8 +6,8 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import { type AddedTask, wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
-import { type Database, sql } from '#server/database.ts'
-import type { Consultant } from '#server/viewer.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Consultant } from '#server/security/viewer.ts'
 import { invalid } from '#shared/failure.ts'
 import { inReview } from './in-review.ts'
 

@@ -8,7 +8,7 @@ import {
 import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { Deeds } from '../../domain/stage.ts'
 
 /** What was done with a registration, by the traces that it left. Sending it says who the person is in the CRM, too. */

@@ -3,8 +3,8 @@ import { emailsOf } from '#features/candidates/server/contact-queries.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
-import type { Config } from '#server/config.ts'
-import { type Database, sql } from '#server/database.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 
 export type Tools = {

@@ -8,8 +8,8 @@ import { addedTasks, wholeFlow } from '#features/registrations/server/whole-flow
 import { signedAnswers } from '#features/registrations/server/signatures/signature-states.ts'
 import type { SignatureState } from '#features/registrations/domain/signature-state.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import type { Database } from '#server/database.ts'
-import type { Secret } from '#server/seal.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
 
 /** A registration as its review sees it: without signatures that no longer hold. `added`: tasks that are not of its flow. */
 export type Judged = {

@@ -4,7 +4,7 @@ import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { MOST_REMINDED, remindCandidates } from '../../contract/review.ts'
 
 const server = await testServer()

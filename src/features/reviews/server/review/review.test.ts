@@ -6,7 +6,7 @@ import {
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
 import { verifyLog } from '#features/registrations/server/verify-log.ts'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Failure } from '#shared/failure.ts'
 import { someConsultant } from '#tests/consultants.ts'

@@ -6,10 +6,10 @@ import { wireTasksOf } from '#features/registrations/server/registration-wire.ts
 import { remind, reminderPreview } from '#features/registrations/server/remind.ts'
 import type { Task } from '#features/registration-flow/domain/definition.ts'
 import type { AddedTask } from '#features/registrations/server/whole-flow.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database.ts'
-import { route, type Server } from '#server/route.ts'
-import { type Consultant, consultant } from '#server/viewer.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { type Consultant, consultant } from '#server/security/viewer.ts'
 import {
   approveRegistration,
   approveRegistrations,

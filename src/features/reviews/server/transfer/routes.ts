@@ -1,6 +1,6 @@
 import { eachRegistration } from '#features/registrations/server/each-registration.ts'
-import { route, type Server } from '#server/route.ts'
-import { consultant, noAccess } from '#server/viewer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { consultant, noAccess } from '#server/security/viewer.ts'
 import {
   listOwnTransfers,
   readMovable,

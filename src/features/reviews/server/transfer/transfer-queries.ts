@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
 import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 type Branch = { readonly id: string; readonly name: string }
 type Named = { readonly firstName: string; readonly lastName: string }

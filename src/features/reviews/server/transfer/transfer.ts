@@ -3,8 +3,8 @@ import {
   lockRegistration,
 } from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
-import type { Database } from '#server/database.ts'
-import { type Consultant, noAccess } from '#server/viewer.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Consultant, noAccess } from '#server/security/viewer.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { undoEnds, whyItStays } from '../../domain/transfer/moving.ts'
 import {

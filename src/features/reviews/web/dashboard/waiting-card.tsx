@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 
 /** How many of something wait, and the way to them. `count` is undefined until it is known, null where it could not be told. */

@@ -5,8 +5,8 @@ import {
   getRegistrationDocuments,
 } from '#features/registrations/contract/registration.ts'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
-import { call } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { documentRows } from '../../domain/documents/document-rows.ts'
 
 export type RegistrationDocument = Registration['documents'][number]

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { Tag } from '#web/kit/tag.tsx'
-import { failureWords } from '#web/failure-words.ts'
+import { call } from '#web/call/call.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
 import {
   type Approved,
   approveRegistrations,

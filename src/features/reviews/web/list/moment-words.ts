@@ -1,4 +1,4 @@
-import { dayInWords, dayOfYear, timeInWords } from '#web/day-words.ts'
+import { dayInWords, dayOfYear, timeInWords } from '#web/reading/day-words.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

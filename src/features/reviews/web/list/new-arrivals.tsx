@@ -1,4 +1,4 @@
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import styles from './registration-list.module.css'
 
 /** Said, and shown when somebody wants to see it: no row jumps under the hand. */

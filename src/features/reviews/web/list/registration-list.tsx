@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { ListCard, ListKeys } from '#web/kit/list-frame.tsx'
-import { Pagination } from '#web/kit/pagination.tsx'
-import { ViewLinks } from '#web/kit/view-links.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { ListCard, ListKeys } from '#web/kit/lists/list-frame.tsx'
+import { Pagination } from '#web/kit/lists/pagination.tsx'
+import { ViewLinks } from '#web/kit/lists/view-links.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import {
   BEGINNING,

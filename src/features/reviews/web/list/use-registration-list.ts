@@ -3,8 +3,8 @@ import {
   listRegistrations,
   type RegistrationSummary,
 } from '#features/registrations/contract/registration.ts'
-import { callForPage } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { callForPage } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { type ListPlace, listPath, PER_PAGE, placeOf } from '../../domain/list/list-place.ts'
 
 export type ListedRegistration = RegistrationSummary & {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '#web/call.ts'
-import { lookAgain } from '#web/look-again.ts'
+import { call } from '#web/call/call.ts'
+import { lookAgain } from '#web/call/look-again.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
 
 const EVERY = 60_000

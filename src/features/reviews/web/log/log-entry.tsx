@@ -1,5 +1,5 @@
-import { dayInFull, timeInWords } from '#web/day-words.ts'
-import type { TimelineEntry } from '#web/kit/timeline.tsx'
+import { dayInFull, timeInWords } from '#web/reading/day-words.ts'
+import type { TimelineEntry } from '#web/kit/lists/timeline.tsx'
 import type { LogEntry } from '../../contract/log.ts'
 import styles from './log.module.css'
 

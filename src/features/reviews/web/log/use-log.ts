@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { call } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { checkLog, type LogAbout, readLog, readLogAbout } from '../../contract/log.ts'
 import { KIND_GROUPS, type KindGroup } from '../../domain/log/kinds.ts'
 

@@ -1,5 +1,5 @@
 import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
-import type { FieldRule } from '#web/use-form.ts'
+import type { FieldRule } from '#web/forms/use-form.ts'
 import { addressRefusal, numberRefusal } from '#features/registrations/domain/contact-needed.ts'
 import { waysOf } from '#features/registrations/domain/invite-by.ts'
 

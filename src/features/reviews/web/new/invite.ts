@@ -1,5 +1,5 @@
 import type { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { sendCandidate } from '../../contract/review.ts'
 import { channelsOf, type InviteBy } from '#features/registrations/domain/invite-by.ts'
 

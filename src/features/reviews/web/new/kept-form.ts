@@ -1,5 +1,5 @@
-import type { NamedRequest } from '#web/named-carrier.ts'
-import { keepTyped, typedBefore } from '#web/typed-at-desk.ts'
+import type { NamedRequest } from '#web/call/named-carrier.ts'
+import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
 
 export type Typed = Readonly<Record<string, string>>
 /** `at`: when it was left; of a form that begins empty there is none. */

@@ -1,6 +1,6 @@
 import { instantInWords } from '#shared/instant-in-words.ts'
-import { Button } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
 /** A form that comes back filled in says so: it may be about someone else than the one who is meant now. */
 export function KeptNote({ at, startEmpty }: { at: Date; startEmpty: () => void }) {

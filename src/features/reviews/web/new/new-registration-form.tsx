@@ -5,13 +5,13 @@ import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts
 import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
-import { Button } from '#web/kit/button.tsx'
-import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
-import { ErrorSummary } from '#web/kit/error-summary.tsx'
-import { namedCarrier, namedRequests } from '#web/named-carrier.ts'
-import { useForm } from '#web/use-form.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { namedCarrier, namedRequests } from '#web/call/named-carrier.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import {
   createRegistrationCall,
   type listRegistrationFlows,

@@ -3,7 +3,7 @@ import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
-import { Select } from '#web/kit/select.tsx'
+import { Select } from '#web/kit/fields/select.tsx'
 import type { listRegistrationFlows } from '../../contract/new/new-registration.ts'
 import { keepLastBranch, lastBranch, type Typed } from './kept-form.ts'
 import styles from './new-registration.module.css'

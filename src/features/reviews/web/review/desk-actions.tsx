@@ -1,5 +1,5 @@
 import { LIFE, isOpen, mayConsultantAnswer } from '#features/registrations/domain/life.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/at-desk.ts'
 import { AnswerAtDesk, AnswerForThem } from './answer-for-them.tsx'
 import { ApproveButton } from './approve-button.tsx'

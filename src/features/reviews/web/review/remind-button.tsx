@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { Button } from '#web/kit/button.tsx'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/failure-words.ts'
+import { failureWords } from '#web/call/failure-words.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 
 export function RemindButton({

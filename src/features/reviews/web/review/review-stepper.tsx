@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import type { Desk } from '../../contract/review.ts'
 import { STAGES, type Stage, type Standing, standingOf } from '../../domain/stage.ts'
 import { stageAddress } from './review-address.ts'

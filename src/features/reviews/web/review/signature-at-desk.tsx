@@ -2,7 +2,7 @@ import type { WireSignature } from '#features/registrations/contract/registratio
 import { isVoid, voidInWords } from '#features/registrations/domain/signature-state.ts'
 import { placeKey } from '#features/registrations/domain/verdicts.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
-import { Tag } from '#web/kit/tag.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import { answerAnchor } from './answer-anchor.ts'
 import styles from './answers-at-desk.module.css'
 

@@ -1,6 +1,6 @@
 import { isOpen } from '#features/registrations/domain/life.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
-import { Tag } from '#web/kit/tag.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 
 const WORDS: Readonly<
   Record<

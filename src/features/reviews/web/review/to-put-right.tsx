@@ -1,7 +1,7 @@
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
 import { answerName } from '#features/registrations/web/flow/screens/answer-name.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { askWords, isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { judgeable } from '../../domain/to-decide.ts'
 import { AskAgainFor } from './ask-again-for.tsx'

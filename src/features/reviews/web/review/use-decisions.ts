@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/failure-words.ts'
+import { failureWords } from '#web/call/failure-words.ts'
 import { reviewRegistration } from '../../contract/review.ts'
 import type { Changed } from './use-registration-at-desk.ts'
 

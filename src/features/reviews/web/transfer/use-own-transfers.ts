@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '#web/call.ts'
+import { call } from '#web/call/call.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { useLoaded } from '#web/use-loaded.ts'
-import { failureWords } from '#web/failure-words.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import { failureWords } from '#web/call/failure-words.ts'
 import { Failure } from '#shared/failure.ts'
 import { listOwnTransfers, type Transfer, undoTransfer } from '../../contract/transfer.ts'
 

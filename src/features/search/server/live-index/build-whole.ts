@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { buildSegment } from '../../domain/index/build-segment.ts'
 import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
 import { countVacancies, readAll, type Seen } from './changes.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { type VacancyRow, vacancyRows } from './vacancy-rows.ts'
 
 /** What a reader has seen: a snapshot of PostgreSQL as text, and of which life of which database it is. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/database.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { buildWhole } from './build-whole.ts'
 import { type Batch, lookSince, readChanges, type Seen, whereItIs } from './changes.ts'
 import { heldParts } from './held-parts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, sql } from '#server/database.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
 import { heldVacancies, vacanciesThere } from '#tests/held-vacancies.ts'
 import { plainVacancies } from '#tests/plain-vacancies.ts'
 import fc from '#tests/properties.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import type { IndexPart } from '../../domain/index/index-part.ts'
 import { type Compared, relatedIn } from '../../domain/index/related.ts'

@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { heldVacancies, vacanciesThere } from '#tests/held-vacancies.ts'
 import { plainVacancies } from '#tests/plain-vacancies.ts'
 import { testServer } from '#tests/test-server.ts'

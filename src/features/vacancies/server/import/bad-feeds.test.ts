@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import type { ImportReport } from '../../contract/import-report.ts'
 import { importVacancies } from './import-vacancies.ts'

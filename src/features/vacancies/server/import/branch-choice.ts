@@ -1,5 +1,5 @@
 import { milesBetween } from '#shared/words/distance.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import type { FeedRecord } from '../../domain/feed-record.ts'
 
 type Branch = {

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { settleReposts } from './settle-reposts.ts'
 
 export const liveVacancies = (db: Database, feedId: string, now: Date) =>

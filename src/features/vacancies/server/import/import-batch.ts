@@ -1,4 +1,4 @@
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { type FeedRecord, readRecord } from '../../domain/feed-record.ts'
 import type { FeedEntry } from '../feed/feed-cutter.ts'
 import type { BranchChoice } from './branch-choice.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sql } from '#server/database.ts'
+import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type ImportOptions, importVacancies } from './import-vacancies.ts'
 

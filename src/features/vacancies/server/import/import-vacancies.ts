@@ -1,5 +1,5 @@
 import type { ImportReport } from '../../contract/import-report.ts'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { type Break, readFeed } from '../feed/read-feed.ts'
 import { branchChoice } from './branch-choice.ts'
 import { countMissing, expireMissing, liveVacancies } from './expire-missing.ts'

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 
 /** Of postings of the same job the newest alone is shown: each older one waits until the last newer one has ended. Of those that a feed changed at once the one posted last is the newest. Call it in the transaction that wrote them. */
 export async function settleReposts(db: Database, keys: readonly (string | null)[]) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, sql } from '#server/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { crockfordOf } from '#shared/crockford.ts'
 import type { FeedRecord } from '../../domain/feed-record.ts'
 import { RULES_VERSION, storedDescription } from './description.ts'

@@ -1,4 +1,4 @@
-import type { FieldRule } from '#web/use-form.ts'
+import type { FieldRule } from '#web/forms/use-form.ts'
 import { CODE_REFUSAL } from '../../../domain/check-code.ts'
 import { CONSENT_DATE_MISSING, consentDateRefusal } from '../../../domain/consent-date.ts'
 import {

@@ -1,5 +1,5 @@
-import { DateField } from '#web/kit/date-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { DateField } from '#web/kit/fields/date-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { DriverProfile } from '../../../contract/driver.ts'
 import { ConsentFields } from '../consent-fields.tsx'
 import { CheckCodeField, DriverNumberField, PostcodeField } from '../licence-fields.tsx'

@@ -5,7 +5,7 @@ import {
   kindOfNumber,
   tidyDriverNumber,
 } from '../../../domain/driver-number.ts'
-import type { FieldRule } from '#web/use-form.ts'
+import type { FieldRule } from '#web/forms/use-form.ts'
 
 /** What a record says against driving is put right by no field. */
 export type Missing = Exclude<DriverProfile['checklist'][number]['name'], 'licence'>

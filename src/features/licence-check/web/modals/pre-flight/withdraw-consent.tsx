@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { Button } from '#web/kit/button.tsx'
-import { failureWords } from '#web/failure-words.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
 import { withdrawConsent } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
 

@@ -1,4 +1,4 @@
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import { type StatusEntry, statusEntry } from '../../../domain/status.ts'
 import { lookOf, wayOf } from '../../status-look.ts'
 import styles from './check-way.module.css'

@@ -1,5 +1,5 @@
-import { dayInWords, timeInWords } from '#web/day-words.ts'
-import { Timeline } from '#web/kit/timeline.tsx'
+import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
+import { Timeline } from '#web/kit/lists/timeline.tsx'
 import type { LicenceCheck } from '../../../contract/licence-check.ts'
 import { statusEntry } from '../../../domain/status.ts'
 import { StatusMark } from '../../status-mark.tsx'

@@ -1,6 +1,6 @@
-import { dayInWords } from '#web/day-words.ts'
-import { Missing } from '#web/kit/missing.tsx'
-import { SummaryList } from '#web/kit/summary-list.tsx'
+import { dayInWords } from '#web/reading/day-words.ts'
+import { Missing } from '#web/kit/feedback/missing.tsx'
+import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import type { LicenceRecord } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
 

@@ -1,6 +1,6 @@
 import { placeKey } from '../../../domain/verdicts.ts'
-import field from '#web/kit/field.module.css'
-import { Button } from '#web/kit/button.tsx'
+import field from '#web/kit/fields/field.module.css'
+import { Button } from '#web/kit/layout/button.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import type { Question } from '../questions-on-screen.ts'
 import type { Sitting } from '../sitting.ts'

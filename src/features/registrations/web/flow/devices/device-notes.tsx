@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { Sitting } from '../sitting.ts'
 import styles from './devices.module.css'
 import { type DeviceNote, type TakenNote, useDeviceNotes } from './use-device-notes.ts'

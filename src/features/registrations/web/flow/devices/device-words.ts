@@ -1,5 +1,5 @@
 import type { Origin } from '../../../contract/answered-elsewhere.ts'
-import { dayOfYear } from '#web/day-words.ts'
+import { dayOfYear } from '#web/reading/day-words.ts'
 import type { Value } from '#features/registration-flow/domain/answers.ts'
 import { type Action, isSelect } from '#features/registration-flow/domain/definition.ts'
 import { displayOf } from '#features/registration-flow/domain/display.ts'

@@ -1,5 +1,5 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './flow-place.module.css'
 
 /** Help stands in the same place on every screen. */

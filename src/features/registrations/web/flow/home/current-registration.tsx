@@ -4,9 +4,9 @@ import { useAnsweredFor } from '../../answered-for.ts'
 import type { OpenRegistration } from '../../open-registration.ts'
 import { useCurrentRegistration } from '../../use-current-registration.ts'
 import { useRegistration } from '../../use-registration.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { TryAgain } from '#web/kit/try-again.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 
 type Props = {
   children: (open: OpenRegistration) => ReactNode /** Until it is there. */

@@ -1,9 +1,9 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
 import type { RegistrationStatus } from '../../../domain/statuses.ts'
-import { dayInFull } from '#web/day-words.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
-import { Tag } from '#web/kit/tag.tsx'
+import { dayInFull } from '#web/reading/day-words.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
 import styles from './registration-home.module.css'
 
 type Words = { readonly status: string; readonly tone?: 'success' | 'info'; readonly next: string }

@@ -1,8 +1,8 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
 import type { RegistrationStatus } from '../../../domain/statuses.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
-import { ButtonLink } from '#web/kit/button.tsx'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
 type Words = {
   readonly title: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AddressLookup } from '#features/places/web/address-lookup.tsx'
-import { FieldSet } from '#web/kit/field-frame.tsx'
+import { FieldSet } from '#web/kit/fields/field-frame.tsx'
 import type { Address, Value } from '#features/registration-flow/domain/answers.ts'
 import {
   addressLineRefusals,

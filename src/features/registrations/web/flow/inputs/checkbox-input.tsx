@@ -1,4 +1,4 @@
-import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
+import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Select } from '#features/registration-flow/domain/definition.ts'
 import { fieldOf, type InputProps } from './input-props.ts'
 import { useChoices } from './use-choices.tsx'

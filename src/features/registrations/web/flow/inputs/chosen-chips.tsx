@@ -1,6 +1,6 @@
-import chips from '#web/kit/chips-field.module.css'
-import type { Choice } from '#web/kit/choice.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import chips from '#web/kit/fields/chips-field.module.css'
+import type { Choice } from '#web/kit/fields/choice.ts'
+import { Icon } from '#web/kit/layout/icon.tsx'
 
 export function ChosenChips({
   choices,

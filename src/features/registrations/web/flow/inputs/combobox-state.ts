@@ -1,4 +1,4 @@
-import { afterPress, type Choice } from '#web/kit/choice.ts'
+import { afterPress, type Choice } from '#web/kit/fields/choice.ts'
 
 export type ComboboxState = {
   readonly open: boolean

@@ -7,12 +7,12 @@ import { createPhone, listPhones } from '#features/candidates/contract/phones.ts
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { phoneInWords } from '#shared/words/phone.ts'
 import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call.ts'
-import { Button } from '#web/kit/button.tsx'
-import { OtpField } from '#web/kit/otp-field.tsx'
-import { SendAgain } from '#web/kit/send-again.tsx'
-import { failureWords } from '#web/failure-words.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { OtpField } from '#web/kit/fields/otp-field.tsx'
+import { SendAgain } from '#web/kit/feedback/send-again.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import styles from './inputs.module.css'
 
 type Props = { candidateId: string; number: string }

@@ -1,4 +1,4 @@
-import { CurrencyField } from '#web/kit/currency-field.tsx'
+import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 

@@ -1,4 +1,4 @@
-import { CheckboxCards } from '#web/kit/checkbox-cards.tsx'
+import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Field } from '#features/registration-flow/domain/definition.ts'
 import type { InputProps } from './input-props.ts'
 import { QuestionHead } from './question-head.tsx'

@@ -1,7 +1,7 @@
 import type { EarlierFile } from '../../../contract/earlier-files.ts'
-import { dayInWords } from '#web/day-words.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { dayInWords } from '#web/reading/day-words.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import type { Document } from './input-props.ts'
 import styles from './inputs.module.css'
 

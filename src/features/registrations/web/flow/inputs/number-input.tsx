@@ -1,5 +1,5 @@
-import { TextField } from '#web/kit/text-field.tsx'
-import { digitsOf } from '#web/kit/typed-text.ts'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { digitsOf } from '#web/kit/fields/typed-text.ts'
 import { useState } from 'react'
 import type { Field } from '#features/registration-flow/domain/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { FieldError } from '#web/kit/field-frame.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { FieldError } from '#web/kit/fields/field-frame.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Signature, Value } from '#features/registration-flow/domain/answers.ts'
 import type { Field } from '#features/registration-flow/domain/definition.ts'
 import type { InputProps } from './input-props.ts'

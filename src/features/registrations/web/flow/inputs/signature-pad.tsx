@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import styles from './inputs.module.css'
 
 type Props = {

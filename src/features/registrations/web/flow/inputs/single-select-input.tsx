@@ -1,4 +1,4 @@
-import { RadioCards } from '#web/kit/radio-cards.tsx'
+import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import type { Select } from '#features/registration-flow/domain/definition.ts'
 import { ChoiceCombobox } from './choice-combobox.tsx'
 import { fieldOf, type InputProps } from './input-props.ts'

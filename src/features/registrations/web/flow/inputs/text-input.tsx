@@ -1,4 +1,4 @@
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Field, TextFormat } from '#features/registration-flow/domain/definition.ts'
 import { completeOf } from './complete.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { InputProps } from './input-props.ts'
 import { QuestionHead } from './question-head.tsx'
 

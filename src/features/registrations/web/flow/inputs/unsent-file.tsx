@@ -1,8 +1,8 @@
 import type { PendingFile } from '../../open-registration.ts'
-import { Button } from '#web/kit/button.tsx'
-import fields from '#web/kit/field.module.css'
-import { sizeInWords } from '#web/kit/file-size.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import fields from '#web/kit/fields/field.module.css'
+import { sizeInWords } from '#web/kit/fields/file-size.ts'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import { useOnline } from '#web/shell/online.ts'
 import styles from './inputs.module.css'
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { EarlierFile } from '../../../contract/earlier-files.ts'
-import { lookOf } from '#web/kit/button.tsx'
-import { describedBy, FieldFrame } from '#web/kit/field-frame.tsx'
-import fields from '#web/kit/field.module.css'
-import { Icon } from '#web/kit/icon.tsx'
+import { lookOf } from '#web/kit/layout/button.tsx'
+import { describedBy, FieldFrame } from '#web/kit/fields/field-frame.tsx'
+import fields from '#web/kit/fields/field.module.css'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import { counted } from '#shared/counted.ts'
 import type { Field } from '#features/registration-flow/domain/definition.ts'
 import {

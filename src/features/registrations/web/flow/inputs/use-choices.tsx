@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { Choice as Card } from '#web/kit/choice.ts'
-import { PleaseSpecify } from '#web/kit/please-specify.tsx'
+import type { Choice as Card } from '#web/kit/fields/choice.ts'
+import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
 import type { Choice, Select } from '#features/registration-flow/domain/definition.ts'
 import { afterChoosing, afterSpecifying, chosenOf } from './chosen.ts'
 import type { InputProps } from './input-props.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { ErrorSummary } from '#web/kit/error-summary.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import type { Choice } from '#features/registration-flow/domain/definition.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'

@@ -1,5 +1,5 @@
-import { SummaryCard } from '#web/kit/summary-card.tsx'
-import { SummaryList } from '#web/kit/summary-list.tsx'
+import { SummaryCard } from '#web/kit/lists/summary-card.tsx'
+import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import { type ActionSet, type Id, isSet } from '#features/registration-flow/domain/definition.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import { Statement } from '../inputs/statement.tsx'
 import type { AtStep, AtTask, ScreenProps } from '../sitting.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'

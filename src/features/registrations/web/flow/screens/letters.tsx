@@ -1,5 +1,5 @@
 import type { Letter } from '../../../contract/reminder.ts'
-import { Card } from '#web/kit/card.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
 import styles from './letters.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
 import styles from './screens.module.css'
 
 /** Active or disabled by state, with the reason beside it. A disabled one still takes the focus, so that a screen reader reads the reason, and a press leads to what is missing. */

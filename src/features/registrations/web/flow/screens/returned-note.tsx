@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
 import type { Sitting } from '../sitting.ts'
 import styles from './screens.module.css'

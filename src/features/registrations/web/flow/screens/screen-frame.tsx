@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BackLink } from '#web/kit/back-link.tsx'
-import { PageTitle } from '#web/page-title.tsx'
+import { BackLink } from '#web/kit/layout/back-link.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
 import type { Going } from '../sitting.ts'
 import styles from './screens.module.css'
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#web/kit/button.tsx'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
 import type { AtStep, ScreenProps } from '../sitting.ts'
 import { changeable } from './answer-rows.tsx'

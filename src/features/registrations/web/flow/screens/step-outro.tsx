@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '#web/kit/button.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import { next } from '#features/registration-flow/domain/move.ts'

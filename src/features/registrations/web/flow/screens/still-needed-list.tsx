@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
 import { screenOf } from '#features/registration-flow/domain/doors.ts'

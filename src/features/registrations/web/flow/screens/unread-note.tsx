@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { hopOf, placeKey } from '../../../domain/verdicts.ts'
-import { InsetNote } from '#web/kit/inset-note.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import { screenOf } from '#features/registration-flow/domain/doors.ts'

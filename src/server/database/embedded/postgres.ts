@@ -1,0 +1,169 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { StartRefused } from '../../settings/environment.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { deadPostmasterRemoved } from './dead-postmaster.ts'
+import { keepRunning } from './keep-running.ts'
+import { identity, nativePostgres, ownedFolder, reachable } from './native.ts'
+
+export type EmbeddedPostgres = { readonly connectionString: string; stop(): Promise<void> }
+
+/**
+ * The PostgreSQL that npm brought, inside the data folder: a unix socket, no port, no password, one owner at a time. One left running by a killed
+ * portal is taken over; one that ends is started again.
+ */
+export async function startEmbeddedPostgres(wantedDataDir: string): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(wantedDataDir)
+  const lock = await lockDataFolder(dataDir)
+  try {
+    const place = placeOf(dataDir)
+    const native = await nativePostgres(place.base)
+    createCluster(native, place.cluster)
+    if (!(await accepts(place.connectionString))) await launch(native, place)
+    const keeper = keepRunning(place.pidFile, () => launch(native, place))
+    return {
+      connectionString: place.connectionString,
+      stop: async () => {
+        await keeper.stop()
+        await stopPostmaster(place.pidFile)
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Where the embedded database of a data folder lies. */
+export const embeddedFolder = (dataDir: string) => placeOf(resolve(dataDir)).base
+/** Where it answers, for commands beside a running portal. */
+export const embeddedConnection = (dataDir: string) => placeOf(resolve(dataDir)).connectionString
+export const embeddedRuns = (dataDir: string) => accepts(embeddedConnection(dataDir))
+
+type Place = ReturnType<typeof placeOf>
+
+function placeOf(dataDir: string) {
+  const short = `/var/tmp/portal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  mkdirSync(dataDir, { recursive: true })
+  const base = ownedFolder(reachable(dataDir) ? join(dataDir, 'postgres') : short)
+  // A socket's path has at most 107 bytes.
+  const socketDir = Buffer.byteLength(base) < 90 ? base : ownedFolder(short)
+  const cluster = join(base, 'cluster')
+  return {
+    base,
+    cluster,
+    socketDir,
+    pidFile: join(cluster, 'postmaster.pid'),
+    connectionString: `postgres://app@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
+  }
+}
+
+/** Made beside its place and renamed, so that a start that is cut off leaves no half cluster. Its initdb may outlive it for a moment: nobody else writes where it does. */
+function createCluster(native: string, cluster: string) {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return
+  for (const left of globSync(`${cluster}.new-*`))
+    rmSync(left, { recursive: true, force: true, maxRetries: 20 })
+  const half = ownedFolder(mkdtempSync(`${cluster}.new-`))
+  const options = [
+    '-D',
+    half,
+    '-U',
+    'app',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  try {
+    execFileSync(join(native, 'bin/initdb'), options, {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  } catch (error) {
+    throw new StartRefused(
+      `The database could not be created: ${reasonOf(String((error as { stderr?: unknown }).stderr ?? error))}`,
+    )
+  }
+  renameSync(half, cluster)
+}
+
+const SETTINGS = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'log_min_messages=warning',
+  'logging_collector=off',
+  'max_connections=100',
+  'shared_buffers=256MB',
+  'jit=off',
+  'timezone=UTC',
+]
+
+async function launch(native: string, { cluster, socketDir, pidFile, connectionString }: Place) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const options = [
+      '-D',
+      cluster,
+      '-k',
+      socketDir,
+      ...SETTINGS.flatMap((setting) => ['-c', setting]),
+    ]
+    const postmaster = spawn(join(native, 'bin/postgres'), options, {
+      ...identity,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    let ended = false
+    postmaster.once('exit', () => (ended = true))
+    postmaster.stderr?.on('data', (chunk) => (said = (said + chunk).slice(-4000)))
+    postmaster.unref()
+    ;(postmaster.stderr as unknown as { unref(): void }).unref()
+    while (!ended) {
+      if (await accepts(connectionString)) return
+      await setTimeout(15)
+    }
+    // The former postmaster was killed and its backends are not yet gone: they end by themselves.
+    if (!/shared memory block|lock file .* already exists/.test(said))
+      throw new StartRefused(`PostgreSQL did not start: ${reasonOf(said)}`)
+    if (!deadPostmasterRemoved(pidFile, socketDir)) await setTimeout(100)
+  }
+  throw new StartRefused(
+    'PostgreSQL did not start: a former server still holds its memory. End the processes named "postgres" of this folder and start again.',
+  )
+}
+
+const reasonOf = (said: string) =>
+  /No space left on device/.test(said)
+    ? 'the disk is full. Free some space and start again.'
+    : said.trim().split('\n').slice(-3).join(' ')
+
+async function accepts(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+  client.on('error', () => {})
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; its pid file disappears when it is complete. */
+async function stopPostmaster(pidFile: string) {
+  const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0
+  if (pid) process.kill(pid, 'SIGINT')
+  for (let wait = 0; existsSync(pidFile) && wait < 200; wait++) await setTimeout(25)
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { StartRefused } from '../settings/environment.ts'
+
+export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+
+/** Every NNNN_words.sql of a folder, each run whole in one transaction. */
+class SqlFiles implements MigrationProvider {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const files = (await readdir(this.folder)).filter((name) => name.endsWith('.sql')).sort()
+    const wrong = files.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    if (wrong) throw new Error(`migrations/${wrong}: the name must be NNNN_words.sql`)
+    return Object.fromEntries(
+      files.map((name) => [
+        name.slice(0, -4),
+        { up: (db: Kysely<unknown>) => this.#run(db, name) },
+      ]),
+    )
+  }
+
+  async #run(db: Kysely<unknown>, name: string) {
+    // A large table takes longer to change than any question may.
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql.raw(await readFile(join(this.folder, name), 'utf8')).execute(db)
+  }
+}
+
+/** Brings the database to the newest shape, or to an earlier one; two processes at once are serialised by Kysely's lock. One that is newer than this portal is refused. Answers the names applied. */
+export async function migrate(
+  db: Kysely<unknown>,
+  { folder = MIGRATIONS, upTo }: { folder?: string | undefined; upTo?: string | undefined } = {},
+): Promise<readonly string[]> {
+  await refuseNewerDatabase(db, folder)
+  const migrator = new Migrator({
+    db,
+    provider: new SqlFiles(folder),
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  })
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo))
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName
+    throw new StartRefused(
+      `Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+  await refuseEditedMigrations(db, folder)
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** What a newer release made of the data this one cannot know, so it neither reads nor writes it. */
+async function refuseNewerDatabase(db: Kysely<unknown>, folder: string) {
+  const {
+    rows: [found],
+  } = await sql<{
+    migrated: boolean
+  }>`select to_regclass('migration') is not null as migrated`.execute(db)
+  if (!found?.migrated) return
+  const known = await migrationDigests(folder)
+  const newer = (
+    await sql<{ name: string }>`select name from migration order by name`.execute(db)
+  ).rows.find(({ name }) => !known.has(name))
+  if (newer)
+    throw new StartRefused(
+      `The database is newer than this portal: it has the migration ${newer.name}. Start the release that brought it, or a newer one; to stay with this one, restore the backup that was taken before.`,
+    )
+}
+
+/** Kysely remembers names alone: an old file that was edited would go unnoticed and installations would drift apart. */
+async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
+  await sql`create table if not exists migration_digest (name text primary key, sha256 text not null)`.execute(
+    db,
+  )
+  const known = new Map(
+    (
+      await sql<{
+        name: string
+        sha256: string
+      }>`select name, sha256 from migration_digest`.execute(db)
+    ).rows.map((row) => [row.name, row.sha256]),
+  )
+  const ran = new Set(
+    (await sql<{ name: string }>`select name from migration`.execute(db)).rows.map(
+      ({ name }) => name,
+    ),
+  )
+  for (const [migration, sha256] of await migrationDigests(folder)) {
+    const name = `${migration}.sql`
+    if (!ran.has(migration)) continue
+    if (!known.has(name))
+      await sql`insert into migration_digest (name, sha256) values (${name}, ${sha256}) on conflict do nothing`.execute(
+        db,
+      )
+    else if (known.get(name) !== sha256)
+      throw new StartRefused(
+        `migrations/${name} was changed after it ran on this database. Put it back and write a new migration instead.`,
+      )
+  }
+}
+
+/** The checksum of each migration that this portal has, by its name. */
+export async function migrationDigests(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (name) =>
+          [
+            name.slice(0, -4),
+            createHash('sha256')
+              .update(await readFile(join(folder, name)))
+              .digest('hex'),
+          ] as const,
+      ),
+    ),
+  )
+}

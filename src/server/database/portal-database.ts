@@ -1,0 +1,48 @@
+import type { Config } from '../settings/config.ts'
+import { openDatabase, type OpenDatabase, sql } from './database.ts'
+import { StartRefused } from '../settings/environment.ts'
+import { startEmbeddedPostgres } from './embedded/postgres.ts'
+import { assertNotHalfRestored } from '../operations/backup/under-way.ts'
+import { migrate } from './migrations.ts'
+
+const OLDEST = 150_000
+
+/** The database of an installation, migrated: the one that DATABASE_URL names, else the embedded one in the data folder. */
+export async function openPortalDatabase({
+  databaseUrl,
+  dataDir,
+  databasePool,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'>): Promise<
+  OpenDatabase & { readonly connectionString: string }
+> {
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDir)
+  const connectionString = databaseUrl ?? embedded?.connectionString ?? ''
+  const opened = openDatabase(connectionString, { max: databasePool })
+  const close = async () => {
+    await opened.close()
+    await embedded?.stop()
+  }
+  try {
+    await assertUsable(opened)
+    await assertNotHalfRestored(opened.db)
+    await migrate(opened.db.kysely)
+    return { ...opened, connectionString, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function assertUsable({ db }: OpenDatabase) {
+  const answer = await db
+    .one<{ version: number }>(sql`select current_setting('server_version_num')::int as version`)
+    .catch((error: Error) => {
+      throw new StartRefused(
+        `The database of DATABASE_URL does not answer (${error.message}). Is it running, and are address, user and password right?`,
+      )
+    })
+  if (answer.version < OLDEST)
+    throw new StartRefused(
+      'The database is older than PostgreSQL 15. Upgrade it, or leave DATABASE_URL out to use the embedded one.',
+    )
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Config } from '#server/settings/config.ts'
+import { contentWith } from '#server/settings/content-folder.ts'
+import { demoPeople } from '../plant-demo.ts'
+import { facebookDemo } from './facebook-demo.ts'
+import { companyPeople, madeUpPeople } from './made-up-people.ts'
+import { type DemoClient, openIdDemo } from './openid-provider.ts'
+
+export type DemoIdentity = { readonly config: Config; readonly stop: () => Promise<void> }
+
+const clientNamed = (name: string): DemoClient => ({
+  name,
+  clientId: `demo-${name.toLowerCase()}`,
+  clientSecret: randomBytes(32).toString('base64url'),
+})
+
+/**
+ * The demo's own provider on the next port, which is another origin, as in life: it stands in for every provider that is not configured. Undefined where
+ * that port is taken or people reach the site by another address; then the demo has no such buttons.
+ */
+export async function startIdentityProvider(config: Config): Promise<DemoIdentity | undefined> {
+  const { port, host, publicOrigin, social, contentDir } = config
+  const url = new URL(publicOrigin)
+  if (url.protocol !== 'http:' || url.port !== String(port)) return undefined
+  url.port = String(port + 1)
+  const issuer = url.origin
+
+  const [google, linkedin, facebook] = [
+    clientNamed('Google'),
+    clientNamed('LinkedIn'),
+    clientNamed('Facebook'),
+  ]
+  const everybody = await demoPeople(join(contentWith(contentDir, 'demo'), 'demo'))
+  const people = madeUpPeople(everybody)
+  const desk = {
+    clientId: 'demo-desk',
+    tenant: 'halewick.example',
+    people: companyPeople(everybody),
+  }
+  const openId = await openIdDemo({
+    issuer,
+    portal: publicOrigin,
+    clients: [google, linkedin],
+    people,
+    desk,
+  })
+  const ofFacebook = facebookDemo({
+    path: '/facebook',
+    portal: publicOrigin,
+    app: facebook,
+    people,
+  })
+  const server = createServer((request, response) => {
+    const answered = request.url?.startsWith('/facebook/')
+      ? ofFacebook(request, response)
+      : openId(request, response)
+    // An interaction that has ended, for one: the person goes back and begins again.
+    answered.catch(
+      () =>
+        response.headersSent ||
+        response
+          .writeHead(400, { 'content-type': 'text/plain' })
+          .end("The demo's provider could not go on. Go back to the sign-in page and try again."),
+    )
+  })
+  server.listen(port + 1, host)
+  try {
+    await once(server, 'listening')
+  } catch {
+    return undefined
+  }
+  return {
+    config: {
+      ...config,
+      thirdPartyAuth: issuer,
+      consultantSignOn: config.consultantSignOn ?? {
+        issuer,
+        clientId: desk.clientId,
+        tenant: desk.tenant,
+      },
+      social: {
+        google: social.google ?? { issuer, ...google },
+        linkedin: social.linkedin ?? { issuer, ...linkedin },
+        facebook: social.facebook ?? { issuer: `${issuer}/facebook`, ...facebook },
+      },
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { SHIPPED_CONTENT } from '../../settings/content-folder.ts'
+import { type Database, sql } from '../../database/database.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { demoPeopleIn } from './published-passwords.ts'
+
+/**
+ * A database that was a demo may become a real one. Anyone may have signed in as its people meanwhile, and given them another password: in production they have
+ * none, nothing that they are signed in with goes on, and those of the desk have left. Their addresses are of domains that no one can own.
+ */
+export const retireDemo = (db: Database, now: Date) =>
+  db.transaction(async (inside) => {
+    const keys = demoPeopleIn(SHIPPED_CONTENT).map(
+      ({ emailAddress }) => emailAddressOf(emailAddress)?.key ?? '',
+    )
+    const left = await inside.many<{ id: string }>(
+      sql`update consultants set active = false where login_key = any(${keys}) and active returning id`,
+    )
+    const candidates = await inside.many<{ id: string }>(
+      sql`select candidate_id as id from contacts where kind = 'email' and is_primary and value_key = any(${keys})`,
+    )
+    for (const { id } of left) {
+      await endSessionsOf(inside, id)
+      await audit(inside, { actor: 'operator', event: 'consultant deactivated', subject: id }, now)
+    }
+    for (const { id } of candidates) {
+      await inside.run(sql`delete from passwords where owner_id = ${id}`)
+      await inside.run(sql`delete from identities where candidate_id = ${id}`)
+      await endSessionsOf(inside, id)
+    }
+  })

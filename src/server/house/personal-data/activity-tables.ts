@@ -1,0 +1,85 @@
+import { sql } from '../../database/database.ts'
+import { byCandidate, fileNameBehind, ofVacancy, type PersonalTable } from './personal-table.ts'
+
+const job = (column?: string) => ({
+  job: ofVacancy('job_title', column),
+  company: ofVacancy('company', column),
+  reference: ofVacancy('job_id', column),
+})
+
+/** What a person did on the job board. */
+export const ACTIVITY_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'tracked_jobs',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'savedJobs',
+      columns: { saved: 'saved', created_at: 'firstSavedAt', updated_at: 'changedAt' },
+      lookedUp: job(),
+      orderBy: 'created_at',
+    },
+    hidden: ['id', 'candidate_id', 'vacancy_id'],
+  },
+  {
+    table: 'applications',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'applications',
+      columns: { status: 'status', applied_at: 'appliedAt', withdrawn_at: 'withdrawnAt' },
+      lookedUp: { ...job(), cvSent: fileNameBehind('document_id') },
+      orderBy: 'applied_at',
+    },
+    hidden: ['id', 'candidate_id', 'vacancy_id', 'document_id', 'cv_awaited'],
+    retained: { names: ['job', 'company', 'reference', 'status', 'appliedAt', 'withdrawnAt'] },
+  },
+  {
+    table: 'application_events',
+    rows: ({ id }) =>
+      sql`application_id in (select id from applications where candidate_id = ${id})`,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'applicationHistory',
+      columns: { number: 'step', at: 'at', status: 'status', by: 'by', message: 'message' },
+      lookedUp: {
+        reference: sql`(select v.job_id from applications a join vacancies v on v.id = a.vacancy_id where a.id = t.application_id)`,
+      },
+      orderBy: 'at',
+    },
+    hidden: ['application_id'],
+    retained: { names: ['reference', 'step', 'at', 'status'] },
+  },
+  {
+    table: 'search_histories',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'searches',
+      columns: {
+        name: 'name',
+        criteria: 'criteria',
+        alert: 'alert',
+        created_at: 'firstSearchedAt',
+        last_run_at: 'lastSearchedAt',
+        alerted_at: 'alertLookedUpTo',
+      },
+      orderBy: 'created_at',
+    },
+    hidden: ['id', 'candidate_id', 'criteria_hash'],
+  },
+  {
+    table: 'alerted',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: { section: 'jobsInAlerts', columns: { at: 'toldAt' }, lookedUp: job(), orderBy: 'at' },
+    hidden: ['candidate_id', 'vacancy_id'],
+  },
+  {
+    table: 'dismissed_jobs',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: { section: 'hiddenJobs', columns: { at: 'hiddenAt' }, lookedUp: job(), orderBy: 'at' },
+    hidden: ['candidate_id', 'vacancy_id'],
+  },
+]

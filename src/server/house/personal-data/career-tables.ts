@@ -1,0 +1,79 @@
+import { openedBankAccount } from '#features/candidates/server/opened-bank-account.ts'
+import { sql } from '../../database/database.ts'
+import { byCandidate, fileNameBehind, type PersonalTable } from './personal-table.ts'
+
+/** What a person tells of their work, and what they look for. */
+export const CAREER_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'looking_fors',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'jobPreferences',
+      columns: {
+        keywords: 'keywords',
+        salary_from: 'payFrom',
+        salary_per: 'payPer',
+        location: 'location',
+        radius: 'milesAround',
+        job_type: 'contract',
+        hours: 'hours',
+        created_at: 'addedAt',
+      },
+      orderBy: 'created_at',
+    },
+    hidden: ['id', 'candidate_id'],
+    retained: {
+      names: ['keywords', 'payFrom', 'payPer', 'location', 'milesAround', 'contract', 'hours'],
+    },
+  },
+  {
+    table: 'candidate_records',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    // The id is what a sealed bank account is opened with.
+    shown: {
+      section: 'records',
+      columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' },
+      orderBy: 'created_at',
+      open: openedBankAccount,
+    },
+    hidden: ['candidate_id'],
+    retained: {
+      names: ['kind', 'details'],
+      only: sql`kind in ('addresses', 'educationhistories', 'workhistories', 'licences', 'languages', 'qualifications')`,
+    },
+  },
+  {
+    table: 'documents',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'documents',
+      columns: {
+        name: 'fileName',
+        media_type: 'kind',
+        bytes: 'bytes',
+        scan: 'state',
+        refusal: 'whyRefused',
+        text: 'wordsReadFromIt',
+        read_at: 'readAt',
+        created_at: 'uploadedAt',
+      },
+      orderBy: 'created_at',
+    },
+    hidden: ['id', 'candidate_id', 'storage_key', 'sha256'],
+  },
+  {
+    table: 'curriculum_vitaes',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'cvs',
+      columns: { title: 'title', created_at: 'addedAt' },
+      lookedUp: { fileName: fileNameBehind('document_id') },
+      orderBy: 'created_at',
+    },
+    hidden: ['id', 'candidate_id', 'document_id'],
+  },
+]

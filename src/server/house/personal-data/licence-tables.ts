@@ -1,0 +1,97 @@
+import { openedCheck, openedDriver } from '#features/licence-check/server/opened-licence.ts'
+import { sql } from '../../database/database.ts'
+import { byCandidate, fileNameBehind, type Person, type PersonalTable } from './personal-table.ts'
+
+const byDriver = ({ id }: Person) =>
+  sql`driver_id in (select id from drivers where candidate_id = ${id})`
+const branchBehind = sql`(select b.name from drivers d join branches b on b.id = d.branch_id where d.id = t.driver_id)`
+
+/** What is kept to check somebody's driving licence. The service that was asked is told of a deletion. */
+export const LICENCE_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'drivers',
+    rows: byCandidate,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'driver',
+      columns: {
+        id: 'driver',
+        driver_number: 'driverNumber',
+        check_code: 'checkCode',
+        first_name: 'firstName',
+        middle_name: 'middleName',
+        last_name: 'lastName',
+        sex: 'sex',
+        postcode: 'postcode',
+        licence_kind: 'licenceFrom',
+        check_code_made_at: 'checkCodeGivenAt',
+        created_at: 'addedAt',
+      },
+      lookedUp: {
+        branch: sql`(select b.name from branches b where b.id = t.branch_id)`,
+        birthDate: sql`to_char(t.birth_date, 'YYYY-MM-DD')`,
+      },
+      orderBy: 'created_at',
+      open: openedDriver,
+    },
+    hidden: [
+      'birth_date',
+      'candidate_id',
+      'branch_id',
+      'registration_id',
+      'organisation_structure_id',
+      'number_print',
+    ],
+  },
+  {
+    table: 'licence_consents',
+    rows: byDriver,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'licencePermissions',
+      columns: {
+        given_at: 'givenAt',
+        source: 'givenBy',
+        recorded_at: 'notedAt',
+        withdrawn_at: 'withdrawnAt',
+      },
+      lookedUp: { branch: branchBehind, fileName: fileNameBehind('document_id') },
+      orderBy: 'given_at',
+    },
+    hidden: ['id', 'driver_id', 'document_id', 'recorded_by'],
+  },
+  {
+    table: 'licence_consent_documents',
+    rows: byDriver,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'licencePermissionFiles',
+      columns: { at: 'addedAt' },
+      lookedUp: { fileName: fileNameBehind('document_id') },
+      orderBy: 'at',
+    },
+    hidden: ['document_id', 'driver_id', 'by'],
+  },
+  {
+    table: 'licence_checks',
+    rows: byDriver,
+    onDeletion: 'with the candidate',
+    shown: {
+      section: 'licenceChecks',
+      columns: {
+        id: 'check',
+        record: 'record',
+        status: 'status',
+        description: 'description',
+        created_at: 'askedAt',
+        changed_at: 'changedAt',
+        next_due_at: 'nextDueAt',
+      },
+      lookedUp: { branch: branchBehind },
+      orderBy: 'created_at',
+      open: openedCheck,
+    },
+    hidden: ['driver_id', 'consent_id', 'requested_by', 'confirmed_by', 'due_noted_at'],
+    told: { kind: 'licence-check-forget', columns: ['id'] },
+  },
+]

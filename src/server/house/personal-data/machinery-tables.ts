@@ -1,0 +1,72 @@
+import { sql } from '../../database/database.ts'
+import { byOwner, type Person, type PersonalTable, provenKeys } from './personal-table.ts'
+
+/** Messages and tasks of a person, also those that were written to an address of theirs before anyone knew whose it is. */
+const letters = (person: Person) => sql`
+  owner_id = ${person.id} or (owner_id is null and (
+    lower(body->>'to') in (${provenKeys(person, 'email')}) or body->>'to' in (${provenKeys(person, 'phone')}) or body->>'key' in (${provenKeys(person, 'email')})))`
+
+/** Where the machine itself holds something of a person for a while. */
+export const MACHINERY_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'outbox',
+    rows: (person) => sql`(${letters(person)})`,
+    onDeletion: 'deleted',
+    // A message's text may hold a live link; its subject says what it was.
+    shown: {
+      section: 'messages',
+      columns: {
+        kind: 'kind',
+        created_at: 'writtenAt',
+        sent_at: 'sentAt',
+        bounced_at: 'cameBackAt',
+      },
+      lookedUp: { subject: sql`t.body->>'subject'` },
+      orderBy: 'created_at',
+    },
+    hidden: [
+      'id',
+      'key',
+      'body',
+      'owner_id',
+      'attempts',
+      'next_at',
+      'dead_at',
+      'last_error',
+      'forget',
+    ],
+  },
+  {
+    table: 'idempotency_keys',
+    rows: byOwner,
+    onDeletion: 'deleted',
+    hidden: ['owner_id', 'route', 'key', 'body_hash', 'created_id', 'at'],
+  },
+  {
+    table: 'allowances',
+    rows: ({ allowanceBuckets }) => sql`bucket = any(${allowanceBuckets})`,
+    onDeletion: 'deleted',
+    hidden: ['bucket', 'window_start', 'used', 'ends_at'],
+  },
+  {
+    table: 'denials',
+    rows: ({ id }) => sql`actor = ${id}`,
+    onDeletion: 'deleted',
+    hidden: ['actor', 'hour', 'times'],
+  },
+  {
+    table: 'audit',
+    rows: ({ id }) => sql`actor = ${id}`,
+    onDeletion: 'kept',
+    why: 'append-only record of security events; it holds ids alone, which name nobody once the account is gone',
+    shown: { section: 'securityRecords', columns: { at: 'at', event: 'event' }, orderBy: 'at' },
+    hidden: ['id', 'actor', 'subject', 'request_id'],
+  },
+  {
+    table: 'retained_records',
+    rows: () => sql`false`,
+    onDeletion: 'kept',
+    why: 'written by the deletion itself: the minimal record of regulation 29, deleted after a year',
+    hidden: ['id', 'reference', 'reason', 'record', 'erased_at', 'ends_at'],
+  },
+]

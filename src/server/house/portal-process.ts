@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { refuseMailWithoutTls } from '#features/messages/server/smtp-transport.ts'
+import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
+import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { buildServer } from './build-server.ts'
+import { clockOf } from '../settings/clock.ts'
+import type { Config } from '../settings/config.ts'
+import { contentWith } from '../settings/content-folder.ts'
+import type { DemoIdentity } from './demo/identity-provider/start-identity-provider.ts'
+import { demoPeople, plantDemo } from './demo/plant-demo.ts'
+import { retireDemo } from './demo/retire-demo.ts'
+import { StartRefused } from '../settings/environment.ts'
+import { deliveries, recurring } from './features.ts'
+import { startJobs } from '../operations/jobs.ts'
+import { openPortalDatabase } from '../database/portal-database.ts'
+import { readingDatabase } from '../database/reading-database.ts'
+
+/** On a busy machine somebody who connected has to be let in, read and understood first. */
+const DOOR_STAYS_OPEN_MS = 250
+
+export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
+
+/** Everything that runs in one process: database, HTTP, worker. Stops in the opposite order and loses nothing. */
+export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
+  const database = await openPortalDatabase(given)
+  const reading = readingDatabase(database.db, {
+    at: database.connectionString,
+    replicaAt: given.databaseReadUrl,
+    max: given.databasePool,
+    changed: (isAsked) =>
+      console.error(
+        isAsked
+          ? 'The replica of DATABASE_READ_URL is asked for what everybody may read.'
+          : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.',
+      ),
+  })
+  let identity: DemoIdentity | undefined
+  try {
+    const clock = clockOf(given.testClockFile)
+    ;[identity] = await Promise.all([
+      demoIdentity(given),
+      seedPlaces(database.db, clock()),
+      given.smtpUrl && refuseMailWithoutTls(given.smtpUrl),
+    ])
+    const config = identity?.config ?? given
+    let worker: ReturnType<typeof startOutboxWorker> | undefined
+    const { http, parts } = await buildServer(config, {
+      db: database.db,
+      reading: reading.db,
+      pools: [database.pool, reading.pool],
+      clock,
+      wakeOutbox: () => worker?.wake(),
+      dev,
+    })
+    if (config.demoContent) await plantDemo(parts)
+    if (config.production) await retireDemo(database.db, clock())
+    worker = startOutboxWorker(parts, deliveries(parts))
+    parts.searchIndex.start(database.connectionString)
+    const jobs = await startJobs(database.connectionString, recurring(parts), parts.log)
+    const address = await listen(http, config)
+    const stop = async () => {
+      // Whoever stands at the door already is let in and heard.
+      await pause(DOOR_STAYS_OPEN_MS)
+      await withinSeconds(config.shutdownSeconds, http.close())
+      await jobs.stop()
+      await worker?.stop()
+      await parts.searchIndex.stop()
+      await identity?.stop()
+      await reading.close()
+      await database.close()
+    }
+    return { address, greeting: await greetingOf(address, config), stop }
+  } catch (error) {
+    await identity?.stop()
+    await reading.close()
+    await database.close()
+    throw error
+  }
+}
+
+/** The demo signs people in at a provider of its own. Its code is not even loaded anywhere else. */
+async function demoIdentity(config: Config): Promise<DemoIdentity | undefined> {
+  if (config.production || !config.demoContent || config.port === 0) return undefined
+  const { startIdentityProvider } = await import(
+    './demo/identity-provider/start-identity-provider.ts'
+  )
+  return startIdentityProvider(config)
+}
+
+async function listen(http: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await http.listen({ port, host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(
+        `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+      )
+    if (code === 'EACCES')
+      throw new StartRefused(
+        `Port ${port} is not allowed for this user. Set PORT to one above 1023.`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefused(
+        `HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+      )
+    throw error
+  }
+}
+
+/** Connections that do not end in time are cut; what they had done is committed or not at all. */
+async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
+  const deadline = Promise.withResolvers<void>()
+  const timer = setTimeout(deadline.resolve, seconds * 1000)
+  await Promise.race([closing, deadline.promise])
+  clearTimeout(timer)
+}
+
+async function greetingOf(
+  address: string,
+  { publicOrigin, production, demoContent, contentDir, smtpUrl, ...config }: Config,
+): Promise<string> {
+  const lines = [
+    production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`,
+  ]
+  if (demoContent) {
+    const { candidates, consultants } = await demoPeople(
+      join(contentWith(contentDir, 'demo'), 'demo'),
+    )
+    const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) =>
+      `  ${emailAddress.padEnd(32)} ${password}`
+    lines.push('Demo accounts:', ...candidates.map(signInOf))
+    lines.push(
+      `Demo consultants (${publicOrigin}/consultant):`,
+      ...consultants.map(
+        (consultant) => `${signInOf(consultant)}  ${consultant.branches.join(', ')}`,
+      ),
+    )
+  }
+  if (!production && !smtpUrl)
+    lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
+  lines.push(...goesWithout({ production, smtpUrl, ...config }))
+  return lines.join('\n')
+}
+
+/** What someone decided to go without: each is said at the start, so that no one thinks it is there. */
+const goesWithout = ({
+  production,
+  smtpUrl,
+  sendsTexts,
+  clamdAddress,
+}: Pick<Config, 'production' | 'smtpUrl' | 'sendsTexts' | 'clamdAddress'>) => [
+  ...(sendsTexts
+    ? []
+    : [
+        'No text messages (SMS_URL=none): phone numbers stay unverified, and codes of links go by email.',
+      ]),
+  ...(production && !clamdAddress
+    ? ['No virus scanner (SCANNER=none): uploads are checked by what they hold.']
+    : []),
+  ...(smtpUrl?.startsWith('smtp+insecure:')
+    ? ['Letters travel in clear (smtp+insecure): use smtps:// or smtp:// where the server has TLS.']
+    : []),
+]

@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Envelope } from '#shared/envelope.ts'
+import { badRequest, Failure, notFound, signedOut, unavailable } from '#shared/failure.ts'
+import { constraintOf, databaseIsAway } from '../database/database.ts'
+import { diskIsFull, noRoom } from '../operations/disk.ts'
+import { tellRefusals } from '../security/refusals.ts'
+
+/** The only place where an error becomes a response. */
+export function answerErrors(http: FastifyInstance) {
+  tellRefusals(http)
+  http.setErrorHandler<Failure | FastifyError>((error, request, reply) => {
+    const failure = error instanceof Failure ? error : unforeseen(error)
+    if (!(error instanceof Failure) && failure.status >= 500)
+      request.log.error({ err: error }, 'unexpected error')
+    // A refusal for somebody else's fault: whoever runs the installation must hear of it.
+    if (error instanceof Failure && error.cause)
+      request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
+    http.tellRefusal(request, failure.status)
+    if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
+    return refuse(reply, failure)
+  })
+  // Before its body is read, which the framework would do for it.
+  http.addHook('onRequest', (request, _reply, done) =>
+    done(request.is404 ? notFound(REFUSALS[404]) : undefined),
+  )
+  http.setNotFoundHandler(() => {
+    throw notFound(REFUSALS[404])
+  })
+}
+
+/** An address with a broken escape is refused before any hook runs. */
+export function answerBadAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  request.server.tellRefusal(request, 400)
+  refuse(reply.header('x-request-id', request.id), badRequest(REFUSALS[400]))
+}
+
+const refuse = (reply: FastifyReply, failure: Failure) =>
+  reply
+    .code(httpStatusOf(failure))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(wrapperOf(failure)))
+
+export const wrapperOf = ({ status, messages, data }: Failure): Envelope => ({
+  success: false,
+  status,
+  messages,
+  data: data ?? null,
+})
+
+/** An account that exists answers HTTP 409 with status 302 in the wrapper (decisions §2). */
+export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : status)
+
+/** The framework's refusals (broken JSON, body too large) keep their status, in our words; a bug is a bare 500, whose words may hold personal data. */
+function unforeseen(error: FastifyError): Failure {
+  if (diskIsFull(error)) return noRoom()
+  if (databaseIsAway(error)) return unavailable(5)
+  if (error.code === DEADLOCK) return unavailable(1)
+  if (isOfDeletedPerson(error)) return signedOut()
+  if (UNKEEPABLE.includes(error.code) || isHalfSign(error))
+    return new Failure(422, ['The text holds a sign that cannot be kept.'])
+  const status = error.statusCode ?? 500
+  if (status >= 500) return new Failure(status === 503 ? 503 : 500)
+  return new Failure(status, [REFUSALS[status] ?? 'The request could not be understood.'])
+}
+
+/** Two actions crossed and this one was undone: it may be sent again at once. */
+const DEADLOCK = '40P01'
+
+/** The account was deleted while the request ran: its rows point to nobody. */
+const isOfDeletedPerson = (error: FastifyError) =>
+  error.code === '23503' && /_(candidate|owner)_id_fkey$/.test(constraintOf(error) ?? '')
+
+/** A zero byte: JSON may carry one, PostgreSQL keeps none in text or jsonb. */
+const UNKEEPABLE: readonly string[] = ['22021', '22P05']
+/** Half of a surrogate pair, which JSON may carry as well. */
+const isHalfSign = ({ code, message }: FastifyError) =>
+  code === '22P02' && message.includes('type json')
+
+const REFUSALS: Readonly<Record<number, string>> & Readonly<Record<400 | 404, string>> = {
+  400: 'The request could not be understood.',
+  404: 'There is nothing at this address.',
+  413: 'That is too large to send.',
+  415: 'This kind of content is not accepted here.',
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
+import { type Answer, answer } from './answer.ts'
+import { type Database, sql } from '../database/database.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const LASTS = 24 * 60 * 60 * 1000
+
+/** What the caller named the request, where one did. */
+export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !UUID.test(key))
+    throw badRequest('The Idempotency-Key must be a UUID.')
+  return key.toLowerCase()
+}
+
+type Creation<Row> = {
+  readonly create: (db: Database) => Promise<Row>
+  readonly read: (db: Database, id: string) => Promise<Row | undefined>
+}
+type Request = {
+  readonly key: string | undefined
+  readonly ownerId: string
+  readonly route: string
+  readonly content: string
+}
+
+/**
+ * Creates once per key for 24 hours, for what has no natural key: 201 the first time, 200 with the same row when it is sent again, 422 for another content,
+ * 409 while the first is still under way. The key is written in the transaction that creates.
+ */
+export function onceByKey<Row extends { readonly id: string }>(
+  db: Database,
+  request: Request,
+  { create, read }: Creation<Row>,
+  now: Date,
+): Promise<Answer<Row>> {
+  const { key, ownerId, route, content } = request
+  return db.transaction(async (inside) => {
+    if (key === undefined) return answer(201, await create(inside))
+    const { free } = await inside.one<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${ownerId} ${route} ${key}`}, 0)) as free`,
+    )
+    if (!free) throw conflict('The same request is still being carried out.')
+    const bodyHash = createHash('sha256').update(content).digest('hex')
+    const former = await inside.maybe<{ bodyHash: string; createdId: string }>(sql`
+      select body_hash as "bodyHash", created_id as "createdId" from idempotency_keys
+      where owner_id = ${ownerId} and route = ${route} and key = ${key} and at > ${new Date(now.getTime() - LASTS)}`)
+    if (former)
+      return answer(
+        200,
+        await repeated(former.bodyHash === bodyHash, await read(inside, former.createdId)),
+      )
+    const row = await create(inside)
+    await inside.run(sql`
+      insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) values (${ownerId}, ${route}, ${key}, ${bodyHash}, ${row.id}, ${now})
+      on conflict (owner_id, route, key) do update set body_hash = excluded.body_hash, created_id = excluded.created_id, at = excluded.at`)
+    return answer(201, row)
+  })
+}
+
+function repeated<Row>(sameContent: boolean, row: Row | undefined): Row {
+  if (!sameContent) throw invalid('This Idempotency-Key was used for another request.')
+  if (!row) throw gone('What this request made was deleted since.')
+  return row
+}

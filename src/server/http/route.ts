@@ -1,0 +1,220 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import {
+  type AnyEndpoint,
+  apisOf,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#shared/endpoint.ts'
+import { badRequest, Failure, invalidFields, unsupported } from '#shared/failure.ts'
+import { Answer, FileAnswer } from './answer.ts'
+import type { Config } from '../settings/config.ts'
+import type { Database } from '../database/database.ts'
+import { noteDenial } from '../security/denial.ts'
+import { readForm } from './multipart.ts'
+import type { Parts } from '../parts.ts'
+import { ReadyJson } from './ready-json.ts'
+import { documented } from './openapi/openapi.ts'
+import { type Anonymous, isStranger, type Policy, viewerOf } from '../security/viewer.ts'
+
+export type Server = { readonly http: FastifyInstance; readonly parts: Parts }
+
+export type UploadedFile = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly stream: Readable
+  readonly truncated: () => boolean
+}
+
+type Input<E> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly file: UploadedFile | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+type Context<Viewer> = {
+  readonly db: Database
+  readonly now: Date
+  readonly viewer: Viewer
+  readonly config: Config
+  readonly parts: Parts
+}
+/** Handlers may leave instants as Dates and answer more than the contract lets out. */
+type Loose<Data> = Data extends string
+  ? string | Date
+  : Data extends readonly (infer Item)[]
+    ? readonly Loose<Item>[]
+    : Data extends object
+      ? { readonly [Key in keyof Data]: Loose<Data[Key]> }
+      : Data
+
+type Handled<E> = Answered<E> | Promise<Answered<E>>
+type Answered<E> = E extends { reply: { kind: 'file' } }
+  ? FileAnswer | Answer<unknown>
+  : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
+
+/**
+ * What only the server knows of a call: who may, and how large a body may be (bytes). `beforeBody`: what else is asked before any of the body is read,
+ * such as whose the thing is that an upload is for. `atHand`: an answer that is there already and is the same for
+ * everybody, who need not be anybody; it is asked for by the whole address, before any of it is read.
+ */
+type Rules<E, Viewer> = {
+  readonly may: Policy<Viewer>
+  readonly limit?: number
+  readonly beforeBody?: (
+    input: Pick<Input<E>, 'params' | 'query' | 'request'>,
+    context: Context<Viewer>,
+  ) => void | Promise<void>
+  readonly atHand?: Anonymous extends Viewer
+    ? (request: FastifyRequest, now: Date) => ReadyJson | undefined
+    : never
+}
+
+/**
+ * Declares the handler of a call. Checks come in this order: client id and credentials, path and query (400), what is asked before the body, body (422),
+ * then the handler; the answer passes the contract's closed schema and gets the wrapper here and nowhere else.
+ */
+export function route<E extends AnyEndpoint, Viewer>(
+  { http, parts }: Server,
+  endpoint: E,
+  { may, limit, beforeBody, atHand }: Rules<E, Viewer>,
+  handler: (input: Input<E>, context: Context<Viewer>) => Handled<E>,
+) {
+  type Admitted = { readonly viewer: Viewer; readonly params: unknown; readonly query: unknown }
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+  for (const api of apisOf(endpoint)) {
+    http.route({
+      method: endpoint.method,
+      url: parts.config.bases[api] + endpoint.path,
+      ...(limit ? { bodyLimit: limit } : {}),
+      schema: documented(endpoint, may.name),
+      // A body is read only once its sender was let in.
+      ...(endpoint.method === 'GET'
+        ? {}
+        : { onRequest: async (request) => void (await noting(request, () => admit(request))) }),
+      handler(request, reply) {
+        const ready =
+          atHand && isStranger(may, request, parts) ? atHand(request, parts.clock()) : undefined
+        if (ready) return void send(endpoint, reply, ready)
+        return noting(request, () => carryOut(request, reply))
+      },
+    })
+  }
+
+  const noting = <Result>(request: FastifyRequest, work: () => Promise<Result>) =>
+    work().catch(async (error: unknown) => {
+      await noteDenial(error, endpoint, request, parts)
+      throw error
+    })
+
+  const contextFor = (viewer: Viewer): Context<Viewer> => ({
+    db: parts.db,
+    now: parts.clock(),
+    viewer,
+    config: parts.config,
+    parts,
+  })
+
+  async function admit(request: FastifyRequest) {
+    const viewer = await viewerOf(may, request, parts)
+    const params = checked(endpoint.params, request.params)
+    const query = checked(endpoint.query, request.query)
+    const found = { viewer, params, query }
+    await beforeBody?.({ params, query, request } as Input<E>, contextFor(viewer))
+    admitted.set(request, found)
+    return found
+  }
+
+  async function carryOut(request: FastifyRequest, reply: FastifyReply) {
+    const { viewer, params, query } = admitted.get(request) ?? (await admit(request))
+    const { body, file } = await bodyOf(endpoint, request)
+    const handled = await handler(
+      { params, query, body, file, request, reply } as Input<E>,
+      contextFor(viewer),
+    )
+    return send(endpoint, reply, handled)
+  }
+}
+
+function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
+  reply.header('cache-control', 'no-store')
+  if (handled instanceof FileAnswer) return reply.headers(handled.headers).send(handled.content)
+  if (endpoint.reply.kind === 'empty') return reply.code(204).send()
+  const { status, data, headers } =
+    handled instanceof Answer
+      ? handled
+      : { status: endpoint.reply.status, data: handled, headers: {} }
+  reply.code(status).headers(headers).type('application/json; charset=utf-8')
+  if (data instanceof ReadyJson)
+    return reply.send(data.within(`{"success":true,"status":${status},"messages":[],"data":`, '}'))
+  const shown =
+    endpoint.reply.kind === 'json' ? endpoint.reply.data.parse(plain(data)) : plain(data)
+  return reply.send(JSON.stringify({ success: true, status, messages: [], data: shown }))
+}
+
+/** Dates become ISO text, so that schemas speak of what goes over the wire. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(plain)
+  const made: Record<string, unknown> = {}
+  for (const name of Object.keys(value))
+    made[name] = plain((value as Record<string, unknown>)[name])
+  return made
+}
+
+/** A bad path id or query value is a 400. */
+function checked(schema: z.ZodMiniType | undefined, given: unknown): unknown {
+  if (!schema) return {}
+  const result = z.safeParse(schema, given ?? {})
+  if (!result.success) throw badRequest(sentence(result.error.issues[0]))
+  return result.data
+}
+
+async function bodyOf(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<{ body: unknown; file: UploadedFile | undefined }> {
+  if (!endpoint.body) return { body: undefined, file: undefined }
+  if ('kind' in endpoint.body) {
+    if (!request.isMultipart()) throw unsupported('Send this as multipart form data.')
+    const { fields, file } = await readForm(request, endpoint.body.file)
+    return { body: valid(endpoint.body.fields, fields), file }
+  }
+  if (request.body === undefined) throw badRequest('The request needs a body.')
+  return { body: valid(endpoint.body, request.body), file: undefined }
+}
+
+/** A wrong type, an unknown field or a broken rule in a body is a 422 that names the fields. */
+function valid(schema: z.ZodMiniType, given: unknown): unknown {
+  const result = z.safeParse(schema, given)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    for (const path of issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key])
+      : [issue.path])
+      fields[path.join('.') || 'body'] ??= sentence(issue)
+  }
+  throw Object.keys(fields).length
+    ? invalidFields(fields)
+    : new Failure(422, ['The request could not be understood.'])
+}
+
+type Issue = { readonly code?: string | undefined; readonly message: string } | undefined
+
+/** Our own rules speak for themselves; a schema library's words are not for people. */
+function sentence(issue: Issue): string {
+  if (!issue) return 'A value is not valid.'
+  if (issue.code === 'custom') return issue.message
+  if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
+  if (issue.code === 'invalid_type' && /^Invalid/.test(issue.message))
+    return 'This value has the wrong type or is missing.'
+  return /^(Invalid|Too )/.test(issue.message) ? 'This value is not valid.' : issue.message
+}

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { Failure } from '#shared/failure.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
+import { counted } from '#shared/counted.ts'
+import { clockOf } from '../../settings/clock.ts'
+import { type Config, readConfig } from '../../settings/config.ts'
+import { StartRefused } from '../../settings/environment.ts'
+import { backupClient, ownDatabase, type Reached, reachDatabase } from './backup-connection.ts'
+import { erasedIn, erasedText, readErased } from './erased.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+import { showTold } from './told.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+/** For operators: a copy of database and documents, and the way back. None of them migrates the database that it reads. */
+export function backupCommands(program: Command) {
+  program
+    .command('backup <folder>')
+    .description(
+      'copy database and documents into a new folder below this one, while the portal runs; read it back; delete backups older than BACKUP_DAYS',
+    )
+    .action((folder: string) =>
+      withDatabase(reachDatabase, async ({ connectionString }, config, now) => {
+        const {
+          manifest,
+          removed,
+          folder: taken,
+        } = await takeBackup(folder, { config, connectionString, now, told: showTold })
+        print(`${taken}\n${contentsOf(manifest)}, read back and whole.`)
+        for (const key of manifest.documents.unfound)
+          warn(`The document ${key} is named in the database and has no file.`)
+        for (const key of manifest.documents.damaged)
+          warn(`The document ${key} has another content than was taken in.`)
+        print(
+          `What is sealed in it needs the SECRET_KEY with the print ${manifest.keyPrint}, which is not in the backup.`,
+        )
+        for (const name of removed) print(`Deleted ${name}.`)
+      }),
+    )
+
+  program
+    .command('restore <folder>')
+    .description(
+      'fill an empty DATA_DIR, or an empty DATABASE_URL and store, from a backup, or from the newest in a folder of backups',
+    )
+    .option(
+      '--erased <file>',
+      'people to delete again: a list of "portal erased"; the one beside the backups is used in any case',
+    )
+    .action((folder: string, { erased: file }: { erased?: string }) =>
+      withDatabase(ownDatabase, async ({ connectionString }, config, now) => {
+        const erased = file ? await readErased(resolve(file), { mayBeMissing: false }) : []
+        const restored = await restoreBackup(folder, {
+          config,
+          connectionString,
+          now,
+          erased,
+          told: showTold,
+        })
+        const { manifest } = restored
+        print(
+          `${restored.folder}, taken at ${instantInWords(new Date(manifest.takenAt))}\n${contentsOf(manifest)}, restored and looked at. Everybody signs in anew.`,
+        )
+        if (restored.erasedAgain)
+          print(
+            `${restored.erasedAgain} of the people in it had deleted their accounts since, and were deleted again.`,
+          )
+        if (restored.otherKey)
+          warn(
+            `The backup was taken under the SECRET_KEY with the print ${manifest.keyPrint}. This installation has another one: bank accounts, driver numbers and other sealed answers cannot be opened with it. Set that key as SECRET_KEY before the portal starts, or as SECRET_KEY_PREVIOUS and run rotate-key.`,
+          )
+      }),
+    )
+
+  program
+    .command('check-backup <folder>')
+    .description(
+      'read a backup whole and compare each byte and each row with what was noted when it was taken',
+    )
+    .action(async (folder: string) =>
+      print(
+        `${contentsOf(await verifyBackup(resolve(folder), (total) => showTold('Checking', total)))}: whole.`,
+      ),
+    )
+
+  program
+    .command('erased')
+    .description(
+      'list whose accounts were deleted, by ids alone: what "restore --erased" deletes again',
+    )
+    .action(() =>
+      withDatabase(reachDatabase, async ({ connectionString }) => {
+        const client = await backupClient(connectionString)
+        try {
+          process.stdout.write(erasedText(await erasedIn(client)))
+        } finally {
+          await client.end()
+        }
+      }),
+    )
+}
+
+async function withDatabase(
+  reach: (config: Config) => Promise<Reached>,
+  work: (reached: Reached, config: Config, now: Date) => Promise<void>,
+) {
+  const config = readConfig({ ...process.env, DEMO_CONTENT: 'false' })
+  const reached = await reach(config)
+  try {
+    await work(reached, config, clockOf(config.testClockFile)())
+  } catch (error) {
+    // The store of documents is away.
+    throw error instanceof Failure ? new StartRefused(error.message) : error
+  } finally {
+    await reached.close()
+  }
+}
+
+const contentsOf = ({ tables, documents }: Manifest) =>
+  `${counted(
+    tables.reduce((sum, { rows }) => sum + rows, 0),
+    'row',
+  )} of ${tables.length} tables, ${counted(documents.count, 'document')}`
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const warn = (line: string) => void process.stderr.write(`${line}\n`)

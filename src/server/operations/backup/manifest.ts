@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Config } from '../../settings/config.ts'
+import { StartRefused } from '../../settings/environment.ts'
+import { fingerprint } from '../../security/seal.ts'
+
+/** Grows when an older portal could not read what a newer one writes. */
+export const FORMAT = 1
+
+const Table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  file: z.string(),
+  rows: z.number(),
+  bytes: z.number(),
+  sha256: z.string(),
+})
+const Manifest = z.object({
+  format: z.literal('portal backup'),
+  formatVersion: z.number(),
+  takenAt: z.iso.datetime(),
+  postgres: z.string(),
+  /** Which SECRET_KEY opens what is sealed in it; the key itself is in no backup. */
+  keyPrint: z.string(),
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  tables: z.array(Table),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
+  /** `unfound`: named by a row and without a file; `damaged`: another content than was taken in. Both were so when the backup was taken. */
+  documents: z.object({
+    file: z.string(),
+    sha256: z.string(),
+    count: z.number(),
+    bytes: z.number(),
+    unfound: z.array(z.string()),
+    damaged: z.array(z.string()),
+  }),
+})
+export type Manifest = z.output<typeof Manifest>
+export type CopiedTable = z.output<typeof Table>
+export type CopiedDocuments = Manifest['documents']
+
+export const MANIFEST = 'manifest.json'
+/** A checksum of the manifest itself stands beside it. */
+export const MANIFEST_SUM = 'manifest.sha256'
+
+export const sha256Of = (content: Buffer | string) =>
+  createHash('sha256').update(content).digest('hex')
+
+/** Names a key without telling it. */
+export const keyPrint = (config: Pick<Config, 'secretKey'>) =>
+  Buffer.from(fingerprint('the key of this backup', 'backup', config), 'base64')
+    .toString('hex')
+    .slice(0, 16)
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
+  const sum = await readFile(join(folder, MANIFEST_SUM), 'utf8').catch(() => '')
+  if (text === undefined) throw new StartRefused(`${folder} is no backup: it has no ${MANIFEST}.`)
+  if (sha256Of(text) !== sum.trim())
+    throw new StartRefused(
+      `The ${MANIFEST} of ${basename(folder)} is not as it was written. Take another backup.`,
+    )
+  const { formatVersion } = JSON.parse(text) as { formatVersion?: unknown }
+  if (typeof formatVersion === 'number' && formatVersion > FORMAT)
+    throw new StartRefused(
+      'This backup was taken by a newer portal, which writes them in another form. Restore it with that release or a newer one.',
+    )
+  return Manifest.parse(JSON.parse(text))
+}

@@ -1,0 +1,105 @@
+import { join, resolve } from 'node:path'
+import { storeOf } from '#features/documents/server/file-store.ts'
+import type { Config } from '../../settings/config.ts'
+import { openDatabase } from '../../database/database.ts'
+import { StartRefused } from '../../settings/environment.ts'
+import { keysOf } from '../../security/seal.ts'
+import { MIGRATIONS, migrate, migrationDigests } from '../../database/migrations.ts'
+import { backupClient } from './backup-connection.ts'
+import { assertDocuments, documentsIn } from './documents-in.ts'
+import { eraseAgain } from './erase-again.ts'
+import { ERASED, type Erased, readErased } from './erased.ts'
+import { backupsIn } from './kept-backups.ts'
+import { keyPrint, type Manifest } from './manifest.ts'
+import { assertRoom } from './room.ts'
+import { assertRows, tablesIn } from './tables-in.ts'
+import { beginRestore, endRestore } from './target.ts'
+import { silently, type Told } from './told.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+type Given = {
+  readonly config: Config
+  readonly connectionString: string
+  readonly now: Date
+  /** Deletions of after the backup, beside those that are kept with the backups. */
+  readonly erased?: readonly Erased[]
+  readonly told?: (doing: string, total: number) => Told
+}
+export type RestoredBackup = {
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly otherKey: boolean
+  readonly erasedAgain: number
+}
+
+/** Fills an empty installation from a backup that was read whole before anything is written, and looks at what came of it before a portal may start on it. */
+export async function restoreBackup(
+  given: string,
+  { config, connectionString, now, erased = [], told = () => silently }: Given,
+): Promise<RestoredBackup> {
+  const folder = await chosen(resolve(given))
+  const manifest = await verifyBackup(folder, (total) => told('Checking', total))
+  await assertKnown(manifest)
+  await assertRoom(config.dataDir, roomFor(manifest, config))
+  const store = storeOf(config)
+  const client = await backupClient(connectionString)
+  const database = openDatabase(connectionString, { max: 4 })
+  const telling = told('Restoring', manifest.tables.length + manifest.documents.count)
+  try {
+    await beginRestore(client, store)
+    await migrate(database.db.kysely, { upTo: manifest.migrations.at(-1)?.name })
+    await tablesIn(client, folder, manifest, telling)
+    await documentsIn(store, folder, telling)
+    telling.now('looking at all of it')
+    await assertRows(client, manifest)
+    await assertDocuments(store, folder)
+    await migrate(database.db.kysely)
+    // Who signed out, or changed a password, since the backup is not signed in by it again.
+    await client.query('delete from sessions')
+    const again = await eraseAgain(
+      database.db,
+      [...(await readErased(join(folder, '..', ERASED), { mayBeMissing: true })), ...erased],
+      config,
+      now,
+    )
+    await client.query('analyze')
+    await endRestore(client)
+    return {
+      folder,
+      manifest,
+      otherKey: !keysOf(config).some((secretKey) => keyPrint({ secretKey }) === manifest.keyPrint),
+      erasedAgain: again,
+    }
+  } finally {
+    telling.stop()
+    await client.end()
+    await database.close()
+  }
+}
+
+/** A backup, or the newest of a folder of backups. */
+async function chosen(folder: string): Promise<string> {
+  const newest = (await backupsIn(folder)).at(-1)
+  return newest ? join(folder, newest) : folder
+}
+
+/** A database of a later release has columns that this one would not keep. */
+async function assertKnown({ migrations }: Manifest) {
+  const known = await migrationDigests(MIGRATIONS)
+  const newer = migrations.find(({ name }) => !known.has(name))
+  if (newer)
+    throw new StartRefused(
+      `The backup's database is newer than this portal: it has the migration ${newer.name}. Restore it with the release that took it, or a newer one.`,
+    )
+  const other = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
+  if (other)
+    throw new StartRefused(
+      `The backup's database was made by another migrations/${other.name}.sql than this portal has. Restore it with the release that took it.`,
+    )
+}
+
+/** Rows with their indexes take about three times the room of their text. A database elsewhere has its own disk. */
+function roomFor({ tables, documents }: Manifest, { databaseUrl, s3 }: Config): number {
+  const text = tables.reduce((sum, { bytes }) => sum + bytes, 0)
+  return (databaseUrl ? 0 : text * 3) + (s3 ? 0 : documents.bytes)
+}

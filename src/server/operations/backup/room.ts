@@ -1,0 +1,17 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { StartRefused } from '../../settings/environment.ts'
+
+const MEGABYTE = 1_000_000
+
+/** Refuses before anything is written where the disk plainly has too little. */
+export async function assertRoom(folder: string, bytes: number) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free < bytes)
+    throw new StartRefused(
+      `${folder} has ${megabytes(free)} MB free and about ${megabytes(bytes)} MB are needed. Free some space, or name another folder.`,
+    )
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE).toLocaleString('en-GB')

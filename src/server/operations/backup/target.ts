@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import type { FileStore } from '#features/documents/server/file-store.ts'
+import { StartRefused } from '../../settings/environment.ts'
+import { RESTORE_UNDER_WAY } from './under-way.ts'
+
+/**
+ * Only an empty place is filled. One that a restore began to fill and did not finish is emptied first. The mark goes at the very end, and until then no
+ * portal starts on this database.
+ */
+export async function beginRestore(client: pg.Client, store: FileStore) {
+  const {
+    rows: [found],
+  } = await client.query<{ begun: boolean; filled: boolean }>(`
+    select to_regnamespace('${RESTORE_UNDER_WAY}') is not null as begun, to_regnamespace('jobs') is not null or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')) as filled`)
+  if (!found?.begun) {
+    if (found?.filled)
+      throw new StartRefused(
+        'The database is not empty. A backup is restored into an empty one alone: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+      )
+    for await (const _file of store.list())
+      throw new StartRefused(
+        'There are documents already. A backup is restored where there are none: set DATA_DIR to a new folder, or S3_BUCKET to an empty bucket.',
+      )
+  }
+  await client.query(
+    `begin; create schema if not exists ${RESTORE_UNDER_WAY}; drop schema public cascade; create schema public; grant usage on schema public to public; commit`,
+  )
+}
+
+export const endRestore = (client: pg.Client) => client.query(`drop schema ${RESTORE_UNDER_WAY}`)

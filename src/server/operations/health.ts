@@ -1,0 +1,26 @@
+import { sql } from '../database/database.ts'
+import type { Server } from '../http/route.ts'
+
+/** /healthz: the process answers. /readyz: the database can be written and its shape is the newest (migrations run before the server is built). */
+export function healthRoutes({ http, parts }: Server) {
+  http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
+  http.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { readOnly } = await parts.db.one<{ readOnly: boolean }>(
+        sql`select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly"`,
+      )
+      return reply
+        .code(readOnly ? 503 : 200)
+        .headers({ 'cache-control': 'no-store', ...(readOnly ? { 'retry-after': '5' } : {}) })
+        .send({ ready: !readOnly })
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+        .send({ ready: false })
+    }
+  })
+}

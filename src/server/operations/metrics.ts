@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { indexGauges } from '#features/search/server/live-index/index-gauges.ts'
+import { notFound } from '#shared/failure.ts'
+import { installationGauges } from './installation-gauges.ts'
+import type { Server } from '../http/route.ts'
+
+/** Connections to the database: how many there are, how many of them do nothing, and how many requests wait for one. */
+export type PoolFigures = {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+/** Prometheus' figures, for who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by person. */
+export function metricsRoute({ http, parts }: Server, pools: readonly PoolFigures[]) {
+  const { config, searchIndex } = parts
+  const token = config.metricsToken
+  if (!token) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  indexGauges(registry, searchIndex)
+  const look = installationGauges(registry, parts)
+  poolGauge(registry, pools)
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 5],
+    registers: [registry],
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+      },
+      reply.elapsedTime / 1000,
+    )
+  })
+  http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!same(request.headers.authorization ?? '', `Bearer ${token}`))
+      throw notFound('There is nothing at this address.')
+    await look()
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
+  })
+}
+
+function poolGauge(registry: Registry, pools: readonly PoolFigures[]) {
+  const gauge = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process: busy, idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      gauge.set(
+        { state: 'busy' },
+        sum(pools, ({ totalCount, idleCount }) => totalCount - idleCount),
+      )
+      gauge.set(
+        { state: 'idle' },
+        sum(pools, ({ idleCount }) => idleCount),
+      )
+      gauge.set(
+        { state: 'waiting' },
+        sum(pools, ({ waitingCount }) => waitingCount),
+      )
+    },
+  })
+}
+
+const sum = (pools: readonly PoolFigures[], figure: (pool: PoolFigures) => number) =>
+  pools.reduce((total, pool) => total + figure(pool), 0)
+
+const same = (given: string, wanted: string) =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))

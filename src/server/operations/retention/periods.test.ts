@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readPolicies } from '#features/content/server/read-policies.ts'
+import { SHIPPED_CONTENT } from '../../settings/content-folder.ts'
+import { keptTable } from './kept-table.ts'
+import { after, before, inWords, periodsOf, USUAL } from './periods.ts'
+
+test('a period ends on the same day of its month, or on the first one after it', () => {
+  const at = new Date('2026-11-22T10:00:00Z')
+  expect(before(at, { months: 24 }).toISOString()).toBe('2024-11-22T10:00:00.000Z')
+  expect(after(at, { years: 1 }).toISOString()).toBe('2027-11-22T10:00:00.000Z')
+  expect(after(new Date('2028-02-29T10:00:00Z'), { years: 1 }).toISOString()).toBe(
+    '2029-03-01T10:00:00.000Z',
+  )
+  expect(before(at, { hours: 20 }).toISOString()).toBe('2026-11-21T14:00:00.000Z')
+  expect([{ months: 24 }, { years: 1 }, { days: 30 }].map(inWords)).toEqual([
+    '24 months',
+    '1 year',
+    '30 days',
+  ])
+})
+
+test('the data retention policy says the periods that the jobs work to, those of the installation included', () => {
+  const policy = (chosen: Partial<Record<keyof typeof USUAL, number>> = {}) =>
+    readPolicies(SHIPPED_CONTENT, periodsOf({ ...USUAL, ...chosen })).get('data-retention-policy')
+      ?.html ?? ''
+  for (const said of keptTable(periodsOf(USUAL)).flatMap(({ what, howLong }) => [what, howLong]))
+    expect(policy()).toContain(`<td>${said}</td>`)
+  expect(policy()).not.toContain('{{')
+  expect(policy({ unusedAccountMonths: 36 })).toContain(
+    'Until you delete it, or 36 months after you were last active',
+  )
+  expect(policy({ unusedAccountMonths: 36, unsuccessfulCvMonths: 9, backupDays: 14 })).not.toMatch(
+    /\b24 months after|\b6 months after/,
+  )
+})

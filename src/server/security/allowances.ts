@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { tooMany } from '#shared/failure.ts'
+import type { Config } from '../settings/config.ts'
+import { type Database, sql } from '../database/database.ts'
+import { networkAddress } from '../http/network.ts'
+import { type Limit, type Used, waitOf, windowAt } from './sliding-window.ts'
+
+/** How often a thing may be done in so many seconds, which slide (security requirements 4 to 10). */
+export const ALLOWANCES = {
+  'sign-in failures of a network': { times: 30, seconds: 600 },
+  'registrations of a network': { times: 10, seconds: 3600 },
+  'confirmation links of an account': { times: 3, seconds: 3600 },
+  'wrong codes of a network': { times: 20, seconds: 3600 },
+  'short-link misses of a network': { times: 20, seconds: 3600 },
+  'taken-address notices of an account': { times: 1, seconds: 86_400 },
+  'uploads of a person': { times: 30, seconds: 3600 },
+  'registration files of a person': { times: 120, seconds: 3600 },
+  'password resets of an account': { times: 3, seconds: 3600 },
+  'password resets of a network': { times: 10, seconds: 3600 },
+  'deletion requests of an account': { times: 3, seconds: 3600 },
+  'deletion requests of a network': { times: 10, seconds: 3600 },
+  'exports of a person': { times: 5, seconds: 3600 },
+  'address look-ups of a network in a minute': { times: 5, seconds: 60 },
+  'address look-ups of a network in an hour': { times: 30, seconds: 3600 },
+  'address searches of a person': { times: 60, seconds: 3600 },
+  'one-time codes of a contact': { times: 3, seconds: 900 },
+  'one-time codes of a contact in a day': { times: 10, seconds: 86_400 },
+  'one-time codes of a network in a day': { times: 20, seconds: 86_400 },
+  'one-time codes of an account in a day': { times: 30, seconds: 86_400 },
+  'wrong one-time codes of an account in a day': { times: 20, seconds: 86_400 },
+  'sign-on failures of a network': { times: 30, seconds: 600 },
+  'searches for people of a consultant': { times: 600, seconds: 3600 },
+  'social sign-ins of a network': { times: 30, seconds: 600 },
+  'social link requests of an account': { times: 3, seconds: 3600 },
+} as const
+export type Allowance = keyof typeof ALLOWANCES
+
+type Spending = { readonly allowance: Allowance; readonly of: string }
+
+/** Counts first, in a transaction of its own, then decides: a crash or a race never gives a try for free. */
+export async function spend(
+  db: Database,
+  spending: readonly Spending[],
+  now: Date,
+  { limitFactor }: Pick<Config, 'limitFactor'>,
+) {
+  for (const { allowance, of } of spending) {
+    const limit = limitOf(allowance, limitFactor)
+    const { isCounted, ...used } = await count(db, bucketOf({ allowance, of }), limit, now)
+    if (!isCounted) throw tooMany(Math.max(1, waitOf(used, limit, now) / 1000))
+  }
+}
+
+/** True while the allowance lasts; for limits that stay silent. */
+export async function maySpend(
+  db: Database,
+  spending: Spending,
+  now: Date,
+  { limitFactor }: Pick<Config, 'limitFactor'>,
+): Promise<boolean> {
+  const limit = limitOf(spending.allowance, limitFactor)
+  return (await count(db, bucketOf(spending), limit, now)).isCounted
+}
+
+/** What was counted before the check turned out to be no failure. */
+export const giveBack = (db: Database, spending: Spending, now: Date) =>
+  db.run(
+    sql`update allowances set used = used - 1 where bucket = ${bucketOf(spending)} and window_start = ${windowAt(now, limitOf(spending.allowance, 1).length).start} and used > 0`,
+  )
+
+const bucketOf = ({ allowance, of }: Spending) => `${allowance}: ${of}`
+
+const limitOf = (allowance: Allowance, limitFactor: number): Limit => ({
+  times: ALLOWANCES[allowance].times * limitFactor,
+  length: ALLOWANCES[allowance].seconds * 1000,
+})
+
+/** One statement, so that of many at once none slips past. A try that is refused does not count: whoever goes on trying is let in when their time has come. */
+function count(db: Database, bucket: string, limit: Limit, now: Date) {
+  const { start, endsAt, formerStart, remainingShare } = windowAt(now, limit.length)
+  // It still counts, less and less, while the window after it runs.
+  const countsUntil = new Date(endsAt.getTime() + limit.length)
+  const room = sql`${limit.times}::float - round(least((select used from former), ${limit.times}::float) * ${remainingShare}::float)`
+  return db.one<Used & { readonly isCounted: boolean }>(sql`
+    with former as (
+      select coalesce(sum(used), 0)::float as used from allowances where bucket = ${bucket} and window_start = ${formerStart}
+    ), counted as (
+      insert into allowances (bucket, window_start, used, ends_at)
+      select ${bucket}, ${start}, 1, ${countsUntil} where ${room} > 0
+      on conflict (bucket, window_start) do update set used = allowances.used + 1 where allowances.used < ${room}
+      returning used
+    )
+    select exists (select from counted) as "isCounted", (select used from former) as former,
+      coalesce((select used from allowances where bucket = ${bucket} and window_start = ${start}), 0) as current`)
+}
+
+type Reached = { readonly kind: 'email' | 'phone'; readonly key: string }
+
+/** Whose mailbox or phone rings, as a keyed hash: neither a second account nor adding the contact again makes it ring more often. */
+export const reachedBy = ({ kind, key }: Reached, { secretKey }: Pick<Config, 'secretKey'>) =>
+  createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
+
+/** A client's network as a keyed hash: limits need no address in clear. */
+export const networkOf = (
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  { secretKey }: Pick<Config, 'secretKey'>,
+): string =>
+  createHmac('sha256', secretKey)
+    .update(`network ${networkAddress(ip)}`)
+    .digest('base64url')
+    .slice(0, 22)

@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { type Asked, entriesOf, type Entry } from './audit-entries.ts'
+import type { Open } from '../../house/commands.ts'
+
+/** For operators: who did what and when, by ids alone. It only reads. */
+export function auditCommand(program: Command, open: Open) {
+  program
+    .command('audit')
+    .description(
+      'who did what: sign-ins, refusals, changes of accounts, exports, administration; the newest last',
+    )
+    .option('--actor <id>', 'what one person did, or anonymous')
+    .option('--subject <id>', 'what was done to one thing')
+    .option('--event <words>', 'events that hold these words, such as "refused"')
+    .option(
+      '--request <id>',
+      'what belongs to one request, by the id that its answer and the log carry',
+    )
+    .option('--since <instant>', 'from here on, such as 2026-03-01 or 2026-03-01T09:30:00Z')
+    .option('--until <instant>', 'before this')
+    .option('--most <n>', 'the newest so many', '200')
+    .option('--json', 'a line of JSON for each, for other programs')
+    .action(async ({ json = false, ...asked }: Asked & { readonly json?: boolean }) => {
+      const { db, close } = await open()
+      try {
+        const { entries, total } = await entriesOf(db, asked)
+        for (const entry of entries)
+          process.stdout.write(`${json ? JSON.stringify(entry) : columns(entry)}\n`)
+        if (total > entries.length)
+          process.stderr.write(
+            `… ${total - entries.length} older ones are not shown; --most shows more.\n`,
+          )
+        if (total === 0) process.stderr.write('Nothing was noted that fits.\n')
+      } finally {
+        await close()
+      }
+    })
+}
+
+const columns = ({ at, actor, event, subject, requestId }: Entry) =>
+  `${at.toISOString()}  ${actor.padEnd(36)}  ${event.padEnd(32)}  ${(subject ?? '').padEnd(36)}  ${requestId ?? ''}`.trimEnd()

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '#shared/endpoint.ts'
+import { Failure } from '#shared/failure.ts'
+import { type Database, sql } from '../database/database.ts'
+import type { Parts } from '../parts.ts'
+
+/** A refusal that the security record notes: somebody known reached for what is not theirs. Outside it looks like any other. */
+export class Denial extends Failure {
+  readonly actor: string
+
+  constructor(actor: string, { status, messages, data }: Failure) {
+    super(status, messages, { data })
+    this.actor = actor
+  }
+}
+
+/** So many of one account within an hour are noted one by one. */
+export const NOTED_DENIALS = 20
+const HOUR_MS = 3_600_000
+
+/** Once for each refused request, outside of whatever transaction was given up with it. Whoever is refused again and again fills no log with it: the rest of the hour is counted. */
+export async function noteDenial(
+  error: unknown,
+  { method, path }: AnyEndpoint,
+  request: FastifyRequest,
+  { db, clock }: Parts,
+) {
+  if (!(error instanceof Denial)) return
+  const now = clock()
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  await db.run(sql`
+    with counted as (
+      insert into denials (actor, hour, times) values (${error.actor}, ${hour}, 1)
+      on conflict (actor, hour) do update set times = denials.times + 1 returning times
+    )
+    insert into audit (at, actor, event, subject, request_id)
+    select ${now}, ${error.actor}, 'access denied', ${`${method} ${path}`}, ${request.id} from counted where times <= ${NOTED_DENIALS}`)
+}
+
+/** Of each hour that is over, one line for what was counted alone. Any number of processes may do it at once. */
+export async function noteRestOfDenials(db: Database, now: Date) {
+  await db.run(sql`
+    with over as (delete from denials where hour <= ${new Date(now.getTime() - HOUR_MS)} returning actor, times)
+    insert into audit (at, actor, event, subject)
+    select ${now}, actor, 'access denied again', (times - ${NOTED_DENIALS}) || ' times within an hour' from over where times > ${NOTED_DENIALS}`)
+}

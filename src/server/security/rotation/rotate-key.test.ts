@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { numberPrint } from '#features/licence-check/server/sealed.ts'
+import { keepFormerLinkKey } from '#features/messages/server/former-link-keys.ts'
+import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
+import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { linkOf } from '#features/short-links/server/link-queries.ts'
+import { makeLink } from '#features/short-links/server/make-link.ts'
+import { branchNamed } from '#tests/consultants.ts'
+import { portalCommand } from '#tests/portal-command.ts'
+import { NUMBERS } from '#tests/registrations/sealed-answers.ts'
+import { restarted } from '#tests/restarted.ts'
+import { readOf, sealedPerson, sealedTexts } from '#tests/sealed-person.ts'
+import { testServer } from '#tests/test-server.ts'
+import { sql } from '../../database/database.ts'
+import { RESEALINGS } from './resealings.ts'
+import { rotateKey } from './rotate-key.ts'
+
+const [OLD, NEW, NEXT] = [
+  'the key of before, of forty signs or more',
+  'the key of today, of forty signs or more',
+  'the key of tomorrow, of forty signs and more',
+]
+const server = await testServer({ environment: { SECRET_KEY: OLD } })
+const { db, config } = server
+const both = { ...config, secretKey: NEW, previousKey: OLD }
+const newAlone = { ...config, secretKey: NEW }
+const rotating = (secret: typeof config, tell = (_line: string) => {}) =>
+  rotateKey(
+    db,
+    { secret, resealings: RESEALINGS, keepFormer: keepFormerLinkKey, tell },
+    server.clock(),
+  )
+
+const readBy = (id: string, secret: typeof config) => readOf(id, db, secret)
+const logOf = async (id: string, secret: typeof config) => verifyLog(db, id, secret)
+
+test('a key that became known is replaced: cut off half-way nothing is lost, and afterwards the new one alone reads, finds and verifies everything', async () => {
+  const person = await sealedPerson(server, 'quince')
+  const lay = await sealedTexts(db)
+  const before = await readBy(person.id, config)
+  // A bank account, three of a licence, six answers as they were given, one that another device was told, the salt of a signature.
+  expect(lay.size).toBe(12)
+
+  let lines = 0
+  await expect(
+    rotating(both, () => {
+      if (++lines === 2) throw new Error('killed')
+    }),
+  ).rejects.toThrow('killed')
+  const halfWay = await sealedTexts(db)
+  expect(
+    [...lay].some((text) => halfWay.has(text)) && [...lay].some((text) => !halfWay.has(text)),
+  ).toBe(true)
+  expect(await readBy(person.id, both)).toEqual(before)
+  expect(await logOf(person.registration, both)).toMatchObject({ whole: true })
+
+  expect(
+    await portalCommand(server, ['rotate-key'], { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD }),
+  ).toMatch(/^Sealed anew: [1-9]\d*\. /)
+
+  expect([...(await sealedTexts(db))].filter((text) => lay.has(text))).toEqual([])
+  expect(await readBy(person.id, newAlone)).toEqual(before)
+  expect(JSON.stringify(before)).not.toContain('no longer be read')
+  expect(JSON.stringify(await readBy(person.id, config))).toContain('no longer be read')
+  expect(await logOf(person.registration, newAlone)).toMatchObject({ whole: true })
+  expect(
+    await db.many(
+      sql`select 1 from drivers where candidate_id = ${person.id} and number_print = ${numberPrint('OKAFO954187A99AB', newAlone)}`,
+    ),
+  ).toHaveLength(1)
+  expect(await db.many(sql`select actor from audit where event = 'key rotated'`)).toEqual([
+    { actor: 'operator' },
+  ])
+  // A portal that never heard of the old key.
+  await using portal = await restarted({ ...server, config: newAlone })
+  const profile = await portal.fetch(`/API/v1/Registration/${person.registration}`, {
+    headers: { authentication: `Bearer ${person.token}` },
+  })
+  const read = await profile.text()
+  expect(read).toContain(NUMBERS['account-number'])
+  // What was signed can still be compared.
+  expect(JSON.parse(read)).toMatchObject({ data: { signatures: [{ reason: null }] } })
+  expect(await rotating(both)).toMatchObject({ anew: 0 })
+})
+
+test('whoever finds an old letter stops the mail by it after two keys, and a short link of before opens while its key is named', async () => {
+  const person = await sealedPerson(server, 'medlar')
+  const token = unsubscribeToken({ what: 'all', id: person.id }, config)
+  const link = await makeLink(
+    db,
+    { kind: 's', branchId: await branchNamed(server, 'Leeds'), target: {} },
+    server.clock(),
+    config,
+  )
+  const written = { form: 'id', code: link.url.split('/').at(-1) ?? '' } as const
+  expect(await linkOf(db, 's', written, both)).toMatchObject({ kind: 's' })
+  expect(await linkOf(db, 's', written, newAlone)).toBe(undefined)
+  const before = await readBy(person.id, both)
+
+  await rotating(both)
+  await rotating({ ...config, secretKey: NEXT, previousKey: NEW })
+
+  const nextAlone = { ...config, secretKey: NEXT }
+  expect(await readBy(person.id, nextAlone)).toEqual(before)
+  expect(await logOf(person.registration, nextAlone)).toMatchObject({ whole: true })
+  await using portal = await restarted({ ...server, config: nextAlone })
+  const alerts = () =>
+    db.many(sql`select alert from search_histories where candidate_id = ${person.id}`)
+  expect(await alerts()).toEqual([{ alert: 'Daily' }])
+  await portal.fetch(`/portal/v1/unsubscribe/${token}`, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(await alerts()).not.toEqual([{ alert: 'Daily' }])
+})
+
+test('somebody who changes what the log holds of a sealed answer is found out after a rotation as before', async () => {
+  const person = await sealedPerson(server, 'damson')
+  await rotating(both)
+  await db.run(sql`
+    update registration_log_payloads p set payload = jsonb_set(p.payload, '{value,former}', other.payload->'value'->'former')
+    from registration_log_payloads other where p.registration_id = ${person.registration} and other.registration_id = p.registration_id
+      and p.payload->>'actionId' = 'sort-code' and other.payload->>'actionId' = 'account-number'`)
+  expect(await logOf(person.registration, newAlone)).toMatchObject({
+    whole: false,
+    why: 'payload altered',
+  })
+})
+
+test('an operator who names no key of before is told what to set, and nothing changes', async () => {
+  await expect(rotating(config)).rejects.toThrow(
+    'Set SECRET_KEY to the new key and SECRET_KEY_PREVIOUS to the one before',
+  )
+})

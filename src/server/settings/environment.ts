@@ -1,0 +1,129 @@
+import type { SettingName } from './setting-names.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What an operator can fix: shown as one line, without a stack. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space and start again.',
+  EDQUOT: 'The disk quota is used up. Free some space and start again.',
+  EACCES: 'This user may not write there. Change its owner, or set DATA_DIR to another folder.',
+  EPERM: 'This user may not write there. Change its owner, or set DATA_DIR to another folder.',
+  EROFS: 'That disk is read-only. Set DATA_DIR to another folder.',
+}
+
+/** What an operator can do about a start that failed; undefined for a bug. */
+export function startAdvice(error: unknown): string | undefined {
+  if (error instanceof StartRefused) return error.message
+  const { code, path } = error as NodeJS.ErrnoException
+  const reason = code && REASONS[code]
+  return reason && [path, reason].filter(Boolean).join(': ')
+}
+
+/** Reads variables and collects what is wrong with them, so that one start tells everything. An empty variable counts as absent. */
+export class EnvironmentReader {
+  readonly #environment: Environment
+  readonly #wrong: string[] = []
+
+  constructor(environment: Environment) {
+    this.#environment = environment
+  }
+
+  optional(name: SettingName): string | undefined {
+    return this.#environment[name]?.trim() || undefined
+  }
+
+  text(name: SettingName, otherwise: string): string {
+    return this.optional(name) ?? otherwise
+  }
+
+  /** Words of the agency's own: production does not speak in the invented ones. */
+  ownWords(
+    name: SettingName,
+    invented: string,
+    { production, such }: { readonly production: boolean; readonly such: string },
+  ): string {
+    const given = this.optional(name)
+    if (production && given === undefined) this.refuse(name, `is missing: set it, such as ${such}`)
+    return given ?? invented
+  }
+
+  /** A variable that another one asks for. */
+  beside(other: SettingName, name: SettingName): string {
+    const given = this.optional(name)
+    if (given === undefined) this.refuse(name, `is missing beside ${other}`)
+    return given ?? ''
+  }
+
+  list(name: SettingName, otherwise: readonly string[]): readonly string[] {
+    return (
+      this.optional(name)
+        ?.split(',')
+        .map((part) => part.trim())
+        .filter(Boolean) ?? otherwise
+    )
+  }
+
+  flag(name: SettingName, otherwise: boolean): boolean {
+    const given = this.optional(name)
+    if (given === undefined) return otherwise
+    if (!['true', 'false', '1', '0'].includes(given))
+      this.refuse(name, `must be true or false, not "${given}"`)
+    return given === 'true' || given === '1'
+  }
+
+  number(name: SettingName, otherwise: number, { min, max }: { min: number; max: number }): number {
+    const given = this.optional(name)
+    const value = given === undefined ? otherwise : Number(given)
+    if (value >= min && value <= max) return value
+    this.refuse(name, `must be a number from ${min} to ${max}, not "${given}"`)
+    return otherwise
+  }
+
+  oneOf<const Choice extends string>(
+    name: SettingName,
+    choices: readonly Choice[],
+    otherwise: Choice,
+  ): Choice {
+    const given = this.optional(name) ?? otherwise
+    const chosen = choices.find((choice) => choice === given)
+    if (!chosen) this.refuse(name, `must be one of ${choices.join(', ')}, not "${given}"`)
+    return chosen ?? otherwise
+  }
+
+  url(name: SettingName, protocols: readonly string[]): string | undefined {
+    const given = this.optional(name)
+    if (given && !protocols.includes(URL.parse(given)?.protocol ?? ''))
+      this.refuse(
+        name,
+        `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
+    return given
+  }
+
+  /** An origin without path, such as https://jobs.example.com. */
+  origin(name: SettingName, otherwise: string | undefined): string {
+    const given = this.optional(name) ?? otherwise
+    if (given === undefined)
+      this.refuse(
+        name,
+        'is missing: the address under which people reach the site, such as https://jobs.example.com',
+      )
+    const url = URL.parse(given ?? '')
+    if (given && (!url || url.origin !== given.replace(/\/$/, '')))
+      this.refuse(name, `must be an origin such as https://jobs.example.com, not "${given}"`)
+    return url?.origin ?? ''
+  }
+
+  refuse(name: SettingName, why: string) {
+    this.#wrong.push(`${name} ${why}.`)
+  }
+
+  /** A name with a slip in it is often why another one is missing: such warnings come with the refusal. */
+  finish(warnings: readonly string[]) {
+    if (this.#wrong.length > 0) throw new StartRefused([...this.#wrong, ...warnings].join('\n'))
+  }
+}

@@ -1,0 +1,155 @@
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { failureWords } from '../call/failure-words.ts'
+import { NO_CONNECTION } from '../call/no-connection.ts'
+
+/** A plain rule of a domain: a sentence for the person, or nothing. A file field is given as its file's name. */
+export type FieldRule<Name extends string> = (
+  value: string,
+  values: Readonly<Record<Name, string>>,
+) => string | undefined
+type Errors<Name extends string> = Partial<Record<Name, string>>
+
+type Declaration<Name extends string> = {
+  /** Every field of the form; null where anything goes. */
+  readonly rules: Readonly<Record<Name, FieldRule<Name> | null>>
+  readonly send: (values: Record<Name, string>, form: FormData) => Promise<void>
+  /** Server field names that differ from ours: `{ NewPassword: 'password' }`. */
+  readonly aliases?: Readonly<Record<string, NoInfer<Name>>>
+  /** Emptied where the server says that it is wrong: by its name, or by a 400 that tells nobody which part was. Everything else stays typed, and so does this without a connection. */
+  readonly clearWhenWrong?: readonly NoInfer<Name>[]
+  /** What the server refused on a later screen and belongs here. */
+  readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
+}
+
+const UNEXPECTED = 'An unexpected error has occured.'
+
+/**
+ * A form that answers with words: checked on submit, an error goes as soon as the value is right, the server's 422 stands beside its fields, a failure
+ * above them. Spread `form.props` on the form and `form.field(name)` on each field; put <ErrorSummary {...form.summary} /> on top.
+ */
+export function useForm<Name extends string>({
+  rules,
+  send,
+  aliases = {},
+  clearWhenWrong = [],
+  initialErrors = {},
+}: Declaration<Name>) {
+  const formId = useId()
+  const names = Object.keys(rules) as Name[]
+  const [errors, setErrors] = useState<Errors<Name>>(initialErrors)
+  const [failure, setFailure] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const [attempt, setAttempt] = useState(Object.keys(initialErrors).length)
+  const sending = useRef(false)
+  useEffect(() => {
+    if (failure !== NO_CONNECTION) return
+    const forget = () => setFailure(undefined)
+    addEventListener('online', forget)
+    return () => removeEventListener('online', forget)
+  }, [failure])
+  const idOf = (name: Name) => `${formId}-${name}`
+
+  const refuse = (refused: Errors<Name>, words?: string) => {
+    setErrors(refused)
+    setFailure(words)
+    setAttempt((count) => count + 1)
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    const form = event.currentTarget
+    const entered = new FormData(form)
+    const values = valuesOf(entered, names)
+    const found = check(rules, values, names)
+    if (Object.keys(found).length) return refuse(found)
+    sending.current = true
+    setPending(true)
+    refuse({})
+    try {
+      await send(values, entered)
+    } catch (error) {
+      if (!(error instanceof Failure)) reportError(error)
+      const { fields, words } = refusalOf(error, names, aliases)
+      for (const name of clearWhenWrong)
+        if (fields[name] || (error as Failure).status === 400) clear(form, name)
+      refuse(fields, words)
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+
+  /** After a first failed submit: a field that has become right loses its error while typing; one that was left wrong gains it. */
+  const recheck = (event: FormEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) => {
+    const name = (event.target as HTMLInputElement).name as Name
+    if (attempt === 0 || !names.includes(name) || movedToSummary(event)) return
+    const values = valuesOf(new FormData(event.currentTarget), names)
+    const error = rules[name]?.(values[name], values)
+    if (event.type === 'input' && error && !errors[name]) return
+    setErrors(
+      ({ [name]: _, ...others }) =>
+        ({ ...others, ...(error ? { [name]: error } : {}) }) as Errors<Name>,
+    )
+  }
+
+  return {
+    errors,
+    failure,
+    pending,
+    props: { id: formId, noValidate: true, onSubmit: submit, onInput: recheck, onBlur: recheck },
+    field: (name: Name) => ({ id: idOf(name), name, error: errors[name] }),
+    summary: {
+      attempt,
+      failure,
+      errors: names.flatMap((name) =>
+        errors[name] ? [{ id: idOf(name), words: errors[name] as string }] : [],
+      ),
+    },
+  }
+}
+
+/** A field that a refusal emptied was not left by the person: the summary took the focus. */
+const movedToSummary = ({ nativeEvent }: FormEvent | FocusEvent) =>
+  nativeEvent instanceof globalThis.FocusEvent &&
+  nativeEvent.relatedTarget instanceof Element &&
+  nativeEvent.relatedTarget.matches('[role=alert]')
+
+const valuesOf = <Name extends string>(entered: FormData, names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, entered.getAll(name).map(textOf).join(',')]),
+  ) as Record<Name, string>
+const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
+
+function check<Name extends string>(
+  rules: Declaration<Name>['rules'],
+  values: Record<Name, string>,
+  names: readonly Name[],
+): Errors<Name> {
+  const found = names.map((name) => [name, rules[name]?.(values[name], values)] as const)
+  return Object.fromEntries(found.filter(([, error]) => error)) as Errors<Name>
+}
+
+/** Words beside the fields they name; what names none of ours, and every other refusal, stands above them with the reference to quote. */
+function refusalOf<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  aliases: Readonly<Record<string, Name>>,
+): { fields: Errors<Name>; words: string | undefined } {
+  if (!(error instanceof Failure)) return { fields: {}, words: UNEXPECTED }
+  const told = Object.entries(
+    (error.data as { fields?: Record<string, string> } | null)?.fields ?? {},
+  ).map(([path, words]) => [aliases[path] ?? path, words] as const)
+  const fields = Object.fromEntries(
+    told.filter(([name]) => names.includes(name as Name)),
+  ) as Errors<Name>
+  const rest = told.filter(([name]) => !names.includes(name as Name)).map(([, words]) => words)
+  if (Object.keys(fields).length) return { fields, words: rest.join(' ') || undefined }
+  return { fields, words: failureWords(error) }
+}
+
+function clear(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = ''
+}

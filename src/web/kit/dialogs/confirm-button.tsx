@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { failureWords } from '#web/call/failure-words.ts'
+import { Button } from '../layout/button.tsx'
+import styles from './confirm-button.module.css'
+import { Dialog } from './dialog.tsx'
+import { InsetNote } from '../feedback/inset-note.tsx'
+
+type Props<Result> = {
+  /** On the button that asks, and what else it says to those who do not see where it stands. */
+  words: string
+  about: string
+  quiet?: boolean
+  title: string
+  /** On the button that does it. */
+  confirm: string
+  act: () => Promise<Result>
+  /** What comes of it: the dialog has closed. */
+  done: (result: Result) => void
+  children: ReactNode
+}
+
+/** Asked once more before something is ended; what could not be done is said in the dialog, which stays. */
+export function ConfirmButton<Result>({
+  words,
+  about,
+  quiet = false,
+  title,
+  confirm,
+  act,
+  done,
+  children,
+}: Props<Result>) {
+  const [asking, ask] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const close = () => {
+    ask(false)
+    setProblem('')
+  }
+  const go = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const result = await act()
+      close()
+      done(result)
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure
+      setProblem(failureWords(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant={quiet ? 'ghost' : 'secondary'}
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => ask(true)}
+      >
+        {words}
+        <span className="vh">{about}</span>
+      </Button>
+      {asking && (
+        <Dialog open passing close={close} title={title}>
+          {children}
+          {problem && (
+            <InsetNote tone="danger">
+              <p role="alert">{problem}</p>
+            </InsetNote>
+          )}
+          <div className={styles.actions}>
+            <Button variant="danger" busy={busy} onClick={() => void go()}>
+              {confirm}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import { Icon, type IconName } from '../layout/icon.tsx'
+import styles from './popover-chip.module.css'
+
+type Props = {
+  words: ReactNode
+  /** Before the words, in place of the arrow behind them. */
+  icon?: IconName
+  /** Something is chosen in it. */
+  on?: boolean
+  /** The edge of the chip where it opens. */
+  from?: 'start' | 'end'
+  className?: string | undefined
+  details?: RefObject<HTMLDetailsElement | null>
+  children: ReactNode
+}
+
+/** A chip that opens something below it. Give the list around it `useClosing`: one of them is open at a time. */
+export function PopoverChip({
+  words,
+  icon,
+  on = false,
+  from = 'start',
+  className,
+  details,
+  children,
+}: Props) {
+  return (
+    <details
+      data-popover
+      name="list-filters"
+      ref={details}
+      className={classNames(styles.around, className)}
+    >
+      <summary className={classNames(styles.chip, on && styles.on)}>
+        {icon && <Icon name={icon} />}
+        {words}
+        {!icon && <Icon name="down" />}
+      </summary>
+      <div className={styles.popover} data-from={from}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** One of the choices in it. */
+export const PopoverChoice = ({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) => (
+  <label className={styles.choice}>
+    <input {...input} />
+    {children}
+  </label>
+)

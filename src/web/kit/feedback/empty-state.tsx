@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import { Illustration } from '../layout/illustration.tsx'
+
+/** A picture, one sentence, one action. */
+export const EmptyState = ({ words, action }: { words: string; action: ReactNode }) => (
+  <div className={styles.empty}>
+    <Illustration name="empty-search" />
+    <p>{words}</p>
+    {action}
+  </div>
+)

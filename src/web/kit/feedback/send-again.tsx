@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { Button } from '../layout/button.tsx'
+import { DemoMailbox } from './demo-mailbox.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
+import { waitInWords } from '#web/call/wait-words.ts'
+
+const PAUSE_SECONDS = 30
+
+type Props = {
+  send: () => Promise<unknown>
+  /** When the last code was sent, where that was before this page was loaded. */
+  since?: number | undefined
+  /** Seconds until the server sends another one. */
+  refusedFor?: number | undefined
+}
+
+/** Another code, after a pause that is counted down on the button and said once. */
+export function SendAgain({ send, since, refusedFor }: Props) {
+  const [seconds, setSeconds] = useState(() => refusedFor ?? pauseSince(since))
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+
+  const again = async () => {
+    setSeconds(PAUSE_SECONDS)
+    try {
+      await send()
+      setSaid('We sent another code. The one before no longer works.')
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (error.retryAfter) setSeconds(error.retryAfter)
+      setSaid(
+        error.retryAfter
+          ? `Too many codes were sent. You can ask again in ${waitInWords(error.retryAfter)}. The newest code works for 10 minutes.`
+          : failureWords(error),
+      )
+    }
+  }
+  return (
+    <>
+      <p>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={seconds > 0}
+          onClick={() => seconds === 0 && void again()}
+        >
+          <span>
+            Send it again{seconds > 0 && <span aria-hidden="true"> in {shortWait(seconds)}</span>}
+          </span>
+        </Button>
+        <span role="status"> {said}</span>
+      </p>
+      <DemoMailbox />
+    </>
+  )
+}
+
+/** A clock that was put back does not make it longer. */
+const pauseSince = (since = Date.now()) =>
+  Math.min(PAUSE_SECONDS, Math.max(0, PAUSE_SECONDS - Math.floor((Date.now() - since) / 1000)))
+
+const shortWait = (seconds: number) =>
+  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`

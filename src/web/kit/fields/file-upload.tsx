@@ -1,0 +1,104 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Button, lookOf } from '../layout/button.tsx'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import styles from './field.module.css'
+import { sizeInWords } from './file-size.ts'
+import { Icon } from '../layout/icon.tsx'
+
+type Props = FieldWords & {
+  id: string
+  name: string
+  accept: string
+  /** 'PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB' */
+  limits: string
+  /** 0 to 1 while the file is on its way. */
+  progress?: number | undefined
+  /** Why a file cannot be taken, told as soon as it is chosen: it is not kept in the field. */
+  refusalOf?: (file: { readonly fileName: string; readonly bytes: number }) => string | undefined
+  onChoose?: (file: File | null) => void
+}
+
+/** A native file field under a drop zone: it takes a dropped file, a press, the keyboard. */
+export function FileUpload({
+  id,
+  name,
+  accept,
+  limits,
+  label,
+  hint,
+  error,
+  optional,
+  progress,
+  refusalOf,
+  onChoose,
+}: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const wrong = error ?? refused
+
+  const take = (chosen: File | null) => {
+    if (!chosen && field.current) field.current.value = ''
+    setFile(chosen)
+    onChoose?.(chosen)
+  }
+  const choose = (chosen: File | null) => {
+    setOver(false)
+    const refusal = chosen && refusalOf?.({ fileName: chosen.name, bytes: chosen.size })
+    setRefused(refusal ? `${chosen.name}: ${refusal}` : undefined)
+    take(refusal ? null : chosen)
+  }
+  const remove = () => {
+    take(null)
+    field.current?.focus()
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={wrong} optional={optional ?? false}>
+      <div className={styles.drop} data-over={over || undefined}>
+        <Icon name="upload" />
+        <span>
+          <strong>Drop a file here</strong> or choose one. {limits.replace(/ MB$/, '\u00a0MB')}
+        </span>
+        <input
+          ref={field}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          aria-invalid={Boolean(wrong)}
+          aria-describedby={describedBy(id, { hint, error: wrong })}
+          onChange={(event: ChangeEvent<HTMLInputElement>) =>
+            choose(event.target.files?.[0] ?? null)
+          }
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+        />
+        <span
+          className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${styles.look}`}
+          aria-hidden="true"
+        >
+          Choose file
+        </span>
+      </div>
+      {file && (
+        <div className={styles.file} role="status">
+          <Icon name="file" />
+          <span>
+            <strong>{file.name}</strong>
+            <br />
+            {sizeInWords(file.size)}
+            {progress !== undefined && (
+              <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
+            )}
+          </span>
+          {progress === undefined && (
+            <Button variant="ghost" size="sm" onClick={remove}>
+              Remove<span className="vh"> {file.name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { FieldSet, type FieldWords } from './field-frame.tsx'
+import fieldStyles from './field.module.css'
+import { Icon } from '../layout/icon.tsx'
+import styles from './month-field.module.css'
+
+type Props = FieldWords & {
+  id: string
+  name: string
+  months: readonly { readonly value: string; readonly label: string }[] /** 'YYYY-MM' or '' */
+  value?: string
+}
+
+/** A month and a year as people say them; the form gets 'YYYY-MM', or '' where nothing was chosen. Browsers' own month fields are not in all of them. */
+export function MonthField({ id, name, months, value = '', ...words }: Props) {
+  const [year, setYear] = useState(value.slice(0, 4))
+  const [month, setMonth] = useState(value.slice(5, 7))
+  const kept = useRef<HTMLInputElement>(null)
+  const whole = year === '' && month === '' ? '' : `${year}-${month}`
+  const first = useRef(whole)
+
+  // The form rechecks what has become right, which it hears of from its own fields alone.
+  useEffect(() => {
+    if (first.current !== whole) kept.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    first.current = whole
+  }, [whole])
+
+  return (
+    <FieldSet id={id} {...words}>
+      <div className={styles.pair}>
+        <div>
+          <label htmlFor={`${id}-month`}>Month</label>
+          <div className={fieldStyles.box}>
+            <select
+              id={`${id}-month`}
+              className={`${fieldStyles.input} ${fieldStyles.select}`}
+              value={month}
+              aria-invalid={Boolean(words.error)}
+              onChange={(event) => setMonth(event.target.value)}
+            >
+              <option value="">Choose</option>
+              {months.map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </div>
+        </div>
+        <div className={styles.year}>
+          <label htmlFor={`${id}-year`}>Year</label>
+          <input
+            id={`${id}-year`}
+            type="text"
+            className={fieldStyles.input}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={year}
+            aria-invalid={Boolean(words.error)}
+            onChange={(event) => setYear(event.target.value.replace(/\D/g, ''))}
+          />
+        </div>
+      </div>
+      <input ref={kept} type="hidden" name={name} value={whole} />
+    </FieldSet>
+  )
+}

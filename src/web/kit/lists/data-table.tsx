@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFocusKept } from '#web/forms/use-focus-kept.ts'
+import { classNames } from '../layout/class-names.ts'
+import styles from './data-table.module.css'
+import { Icon } from '../layout/icon.tsx'
+
+/** `sort`: what pressing the head does, and how the rows stand now. `aside`: said before the value where a row is a card. */
+export type Column<Row> = {
+  readonly key: string
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  readonly sort?: { readonly now: 'ascending' | 'descending' | 'none'; readonly press: () => void }
+  readonly aside?: string
+}
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  selected?: ReadonlySet<string>
+  /** Left out where nothing is done with several at once. */
+  select?: (ids: ReadonlySet<string>) => void
+  dense?: boolean
+  busy?: boolean
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Rows that can be sorted, marked and opened; on a narrow screen each is a card. The first column names its row. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  idOf,
+  nameOf,
+  selected = NONE,
+  select,
+  dense = false,
+  busy = false,
+}: Props<Row>) {
+  const ids = rows.map(idOf)
+  const every = ids.length > 0 && ids.every((id) => selected.has(id))
+  const kept = useFocusKept<HTMLTableSectionElement>(rows.length)
+  const toggle = (id: string) =>
+    select?.(
+      selected.has(id)
+        ? new Set([...selected].filter((other) => other !== id))
+        : new Set([...selected, id]),
+    )
+  return (
+    // A wide table scrolls inside its region, by keys as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
+    <section className={styles.region} aria-label={label} aria-busy={busy} tabIndex={0}>
+      <table className={classNames(styles.table, dense && styles.dense)}>
+        <thead>
+          <tr>
+            {select && (
+              <th data-pick>
+                <Box
+                  checked={every}
+                  mixed={!every && selected.size > 0}
+                  label={`Select all ${ids.length}`}
+                  change={() => select(new Set(every ? [] : ids))}
+                />
+              </th>
+            )}
+            {columns.map(({ key, head, sort }) => (
+              <th key={key} scope="col" aria-sort={sort?.now}>
+                {sort ? (
+                  <button type="button" onClick={sort.press} data-sorted={sort.now}>
+                    {head}
+                    <Icon name="down" />
+                  </button>
+                ) : (
+                  head
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...kept}>
+          {rows.map((row) => {
+            const id = idOf(row)
+            return (
+              <tr key={id} data-row={id} data-selected={selected.has(id)}>
+                {select && (
+                  <td data-pick>
+                    <Box
+                      checked={selected.has(id)}
+                      label={`Select ${nameOf(row)}`}
+                      change={() => toggle(id)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ key, cell, aside }, place) => (
+                  <td key={key} data-column={key} data-first={place === 0 || undefined}>
+                    {aside && <span className={styles.aside}>{aside}: </span>}
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The whole cell is the target. */
+function Box({
+  checked,
+  mixed = false,
+  label,
+  change,
+}: {
+  checked: boolean
+  mixed?: boolean
+  label: string
+  change: () => void
+}) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <label className={styles.box}>
+      <input ref={box} type="checkbox" checked={checked} onChange={change} aria-label={label} />
+    </label>
+  )
+}

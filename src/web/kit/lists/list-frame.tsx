@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { Button } from '../layout/button.tsx'
+import { classNames } from '../layout/class-names.ts'
+import { Icon } from '../layout/icon.tsx'
+import styles from './list-frame.module.css'
+import { ShortcutsDialog } from '../dialogs/shortcuts-dialog.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { useClosing } from '../dialogs/use-closing.ts'
+import { useDialog } from '../dialogs/use-dialog.ts'
+import { listKeys, useListKeys } from './use-list-keys.ts'
+
+/** A list with what narrows it. `underViews`: its views stand right above. */
+export const ListCard = ({
+  underViews = false,
+  children,
+}: {
+  underViews?: boolean
+  children: ReactNode
+}) => <div className={classNames(styles.card, underViews && styles.under)}>{children}</div>
+
+/** The search and the filters; only one of them is open at a time. */
+export function ListBar({ children }: { children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null)
+  useClosing(around)
+  return (
+    <div className={styles.bar} ref={around}>
+      {children}
+    </div>
+  )
+}
+
+export function ListSearch({
+  label,
+  placeholder,
+  query,
+  search,
+}: {
+  label: string
+  placeholder: string
+  query: string
+  search: (query: string) => void
+}) {
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    search(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={look} key={query}>
+        <Icon name="search" />
+        <input
+          aria-label={label}
+          name="q"
+          type="search"
+          defaultValue={query}
+          placeholder={placeholder}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </form>
+    </search>
+  )
+}
+
+/** In place of rows, why there are none. */
+export const ListNote = ({ children }: { children: ReactNode }) => (
+  <div className={styles.note}>{children}</div>
+)
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row)
+export const ListLoading = ({ words }: { words: string }) => (
+  <div className={styles.note} aria-busy="true">
+    <p className="vh" role="status">
+      {words}
+    </p>
+    {ROWS.map((row) => (
+      <Skeleton key={row} shape="title" />
+    ))}
+  </div>
+)
+
+export const ListFoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+)
+
+/** '1 to 6 of 14' */
+export const shownOfAll = (page: number, perPage: number, shown: number, total: number) =>
+  `${(page - 1) * perPage + 1} to ${(page - 1) * perPage + shown} of ${total}`
+
+/** What single keys do with the rows, and the words for it. `row`: what a row is. */
+export function ListKeys({ row }: { row: string }) {
+  const keys = useDialog('shortcuts')
+  useListKeys(keys.show)
+  return (
+    <>
+      <p className={styles.keys}>
+        <Button variant="ghost" size="sm" onClick={keys.show}>
+          Keyboard shortcuts
+        </Button>
+      </p>
+      <ShortcutsDialog open={keys.open} close={keys.close} keys={listKeys(row)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '../layout/card.tsx'
+import styles from './summary-card.module.css'
+import { SummaryList, type SummaryRow } from './summary-list.tsx'
+
+type Props = {
+  title: string
+  heading?: 'h2' | 'h3' | 'h4' /** Edit, Remove. */
+  actions?: ReactNode
+  rows: readonly SummaryRow[]
+  children?: ReactNode
+}
+
+/** What was answered about one thing: 'Job 2', 'Right to work'. */
+export function SummaryCard({ title, heading: Heading = 'h2', actions, rows, children }: Props) {
+  const heading = useId()
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Heading id={heading}>{title}</Heading>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={styles.body}>
+        <SummaryList rows={rows} />
+        {children}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Tag } from '../layout/tag.tsx'
+import styles from './task-list.module.css'
+import type { Task, TaskStatus } from './task-status.ts'
+
+/** Tasks in their order, with what each still needs; the whole row is the link. What is completed needs no colour to say so. */
+export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  const list = useId()
+  return (
+    <ul className={styles.list}>
+      {tasks.map(({ id, name, hint, status, to }) => (
+        <li key={id} className={styles.task} data-linked={to !== undefined || undefined}>
+          <div>
+            {to === undefined ? (
+              <span className={styles.name}>{name}</span>
+            ) : (
+              <Link
+                className={styles.name}
+                to={to}
+                aria-describedby={`${hint ? `${list}-${id}-hint ` : ''}${list}-${id}`}
+              >
+                {name}
+              </Link>
+            )}
+            {hint && (
+              <p className={styles.hint} id={`${list}-${id}-hint`}>
+                {hint}
+              </p>
+            )}
+          </div>
+          <div className={styles.status} id={`${list}-${id}`}>
+            <Status status={status} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const TONES = {
+  'Not yet started': 'info',
+  'In progress': 'warning',
+  Returned: 'danger',
+  'There is a problem': 'danger',
+} as const
+
+function Status({ status }: { status: TaskStatus }) {
+  if (status === 'Completed') return status
+  if (status === 'Cannot start yet') return <span className={styles.later}>{status}</span>
+  return <Tag tone={TONES[status]}>{status}</Tag>
+}

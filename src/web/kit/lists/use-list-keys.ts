@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { shortcutsAreOff } from '../dialogs/shortcuts-dialog.tsx'
+
+export const listKeys = (row: string) =>
+  [
+    ['/', 'Go to the search field'],
+    ['j', `Next ${row}`],
+    ['k', `Previous ${row}`],
+    ['Enter', `Open this ${row}`],
+    ['x', `Select this ${row}`],
+    ['?', 'Show these shortcuts'],
+  ] as const
+const TYPING = 'input:not([type=checkbox]), select, textarea, dialog, [contenteditable]'
+
+/** Single keys, never while somebody types. The row that has the focus is the current one. */
+export function useListKeys(showKeys: () => void) {
+  const latest = useRef(showKeys)
+  latest.current = showKeys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (target as Element).closest?.(TYPING) ||
+        shortcutsAreOff()
+      )
+        return
+      if (run(key, latest.current)) event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
+const current = () => rows().findIndex((row) => row.contains(document.activeElement))
+
+function run(key: string, showKeys: () => void): boolean {
+  if (key === '/') document.querySelector<HTMLElement>('main search input')?.focus()
+  else if (key === '?') showKeys()
+  else if (key === 'x')
+    rows()[current()]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
+  else return false
+  return true
+}
+
+function step(by: number) {
+  const at = current()
+  rows()[at < 0 ? 0 : Math.max(0, at + by)]?.querySelector('a')?.focus()
+}

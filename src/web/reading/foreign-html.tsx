@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import styles from './foreign-html.module.css'
+import { classNames } from '../kit/layout/class-names.ts'
+import { isPurifierThere, purifierReady, purify } from './purify.ts'
+
+/** HTML that was not written in this app: sanitised when it came in, and here again. Its links to our own pages stay in the app. */
+export function ForeignHtml({ html, className }: { html: string; className?: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const trusted = useTrusted(html)
+
+  useEffect(() => {
+    const { current } = place
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      if (
+        !link ||
+        link.origin !== location.origin ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash)
+    }
+    current?.addEventListener('click', follow)
+    return () => current?.removeEventListener('click', follow)
+  }, [navigate])
+
+  return (
+    <div
+      ref={place}
+      className={classNames(styles.html, className)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={trusted}
+    />
+  )
+}
+
+/** The server's markup is taken over as it is; what this browser renders itself waits for the purifier, should no loader have brought it. */
+function useTrusted(html: string) {
+  const takenOver = !useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [allowed, allow] = useState(takenOver || isPurifierThere())
+  useEffect(() => {
+    if (!allowed) void purifierReady().then(() => allow(true))
+  }, [allowed])
+  return useMemo(() => (allowed ? { __html: purify(html) } : undefined), [html, allowed])
+}
+
+const never = () => () => {}
