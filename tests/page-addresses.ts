@@ -5,7 +5,7 @@ export function pageAddresses(
   parameters: Readonly<Record<string, string>> = {},
 ): readonly string[] {
   const paths = ['routes', 'desk-routes'].flatMap((file) =>
-    [...readFileSync(`src/web/${file}.tsx`, 'utf8').matchAll(/path: '([^']+)'/g)].map(
+    [...readFileSync(`src/web/routes/${file}.tsx`, 'utf8').matchAll(/path: '([^']+)'/g)].map(
       ([, path = '']) => `/${path}`,
     ),
   )

@@ -6,7 +6,7 @@ import type { PersonalTable } from './personal-table.ts'
 import { NOT_PERSONAL, PERSONAL_TABLES } from './registry.ts'
 
 const { db } = await testServer()
-const FOLDER = 'src/server/personal-data'
+const FOLDER = 'src/server/house/personal-data'
 const PERSON_COLUMN = /^(candidate|owner|person|user)_id$/
 
 type Reference = {
@@ -165,7 +165,7 @@ test('a new table, a new column and a person hidden among advertisements are eac
 
   expect(found.filter((sentence) => sentence.startsWith('pets'))).toHaveLength(2)
   expect(found.find((sentence) => sentence.startsWith('pets:'))).toContain(
-    'Describe it in src/server/personal-data',
+    'Describe it in src/server/house/personal-data',
   )
   expect(found.find((sentence) => sentence.startsWith('contacts.nickname'))).toContain(
     'whether the export shows it',
