@@ -27,7 +27,7 @@ export const defences: Defences = {
     {
       file: 'src/features/consultants/server/sign-on-routes.ts',
       from: 'throw unavailable(',
-      to: 'return void (',
+      to: 'return void unavailable(',
     },
   ],
   'S-51c': [

@@ -6,7 +6,7 @@ export const defences: Defences = {
       file: 'src/web/session/watch-consultant.ts',
       from: `go(
       \`/consultant/logout?`,
-      to: 'void (`/consultant/logout?',
+      to: 'void String(`/consultant/logout?',
     },
   ],
   'S-39c': [
