@@ -240,6 +240,19 @@ test('S-82f what a device gave itself after it read is known to it, in whatever 
   expect((await wire(id)).signatures).toMatchObject([{ reason: null }])
 })
 
+test('S-82h a page that has read what is not there yet signs nothing [amendment 5.3]', async () => {
+  const id = await someRegistration(server, person.id)
+  const phone = device(person, id)
+  await answerAllBut('signed', phone)
+  const { revision } = await wire(id)
+  const before = await stored(id)
+  expect(await phone.post(phone.formOf({ ...SIGNED, seen: revision + 1 }))).toMatchObject({
+    status: 422,
+    messages: ['Open the page again before you sign.'],
+  })
+  expect(await stored(id)).toEqual(before)
+})
+
 test('S-82g an item of a set that is added or removed elsewhere is not signed unread, nor is what a consultant gives under the name of the same device [amendment 5.3]', async () => {
   const id = await someRegistration(server, person.id)
   const [phone, tablet] = [device(person, id), device(person, id)]

@@ -11,7 +11,7 @@ export const defences: Defences = {
   'S-23': [
     {
       file: 'src/server/security/viewer.ts',
-      from: 'if (!session) throw signedOut()',
+      from: 'if (!session) throw await unaccepted(request, db, clock())',
       to: 'if (!session) continue',
     },
     {

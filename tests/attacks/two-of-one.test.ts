@@ -81,6 +81,9 @@ test('S-86 two live credentials: 400; the vacancies token may come beside the on
       ...desk,
     ]),
   ).toBe(400)
+  // A header that does not take such a token says so too: a 401 would sign the person out.
+  const deskBeside = [HOST, CLIENT, asPerson, bearer('authorization', consultant.token), ...desk]
+  expect(await statusOf(`GET ${own}`, deskBeside)).toBe(400)
   // One that is dead was never an offer of a second sign-in: it is told to sign in again.
   expect(await statusOf(`GET ${own}`, beside('ca_dead'))).toBe(401)
 })

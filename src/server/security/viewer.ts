@@ -283,7 +283,7 @@ async function foundBy(
     const prefix = prefixOf(token)
     const session =
       prefix && accepted.includes(prefix) ? await sessionOf(db, token, clock()) : undefined
-    if (!session) throw signedOut()
+    if (!session) throw await unaccepted(request, db, clock())
     if (found.kind !== 'anonymous' && !isBeside(found, session)) throw badRequest(ONE_SIGN_IN)
     if (session.kind === 'consultant') found = await consultantOf(db, session, request, header)
     else if (header === 'authentication' || found.kind === 'anonymous')
@@ -298,13 +298,20 @@ async function foundBy(
 }
 
 /** Where no token is asked for, a live one beside what is asked for is a second sign-in all the same. */
-async function hasSession({ headers }: FastifyRequest, { db, clock }: Parts): Promise<boolean> {
+const hasSession = async (request: FastifyRequest, { db, clock }: Parts) =>
+  (await liveSessions(request, db, clock())) > 0
+
+/** Two live tokens are two sign-ins, also where a header holds one of a kind that it does not take: a 401 would sign the person out. */
+const unaccepted = async (request: FastifyRequest, db: Parts['db'], now: Date) =>
+  (await liveSessions(request, db, now)) > 1 ? badRequest(ONE_SIGN_IN) : signedOut()
+
+async function liveSessions({ headers }: FastifyRequest, db: Parts['db'], now: Date) {
   const given = [headers.authentication, headers.authorization]
     .filter((header) => typeof header === 'string')
     .map(bearer)
     .filter((token) => prefixOf(token) !== undefined)
-  const sessions = await Promise.all(given.map((token) => sessionOf(db, token, clock())))
-  return sessions.some((session) => session !== undefined)
+  const sessions = await Promise.all(given.map((token) => sessionOf(db, token, now)))
+  return sessions.filter((session) => session !== undefined).length
 }
 
 /** The one pair of tokens that may come together: the vacancies token with the one that it was made from (contract §5). */

@@ -85,6 +85,44 @@ const OLD_DRAWINGS: Readonly<Record<string, Buffer>> = {
   'something else behind an older drawing': shape('', 'o:gfxdata="TVqQAAM="'),
 }
 
+const REFERENCES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+/** A relationship of a link that something names which no one presses: a reader fetches it all the same. */
+const unpressed = (inner: string, references = REFERENCES) =>
+  docx({
+    parts: [
+      {
+        name: 'word/document.xml',
+        content: `<w:document xmlns:w="${WORD}" xmlns:r="${references}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${inner}</w:document>`,
+      },
+      {
+        name: 'word/_rels/document.xml.rels',
+        content: relationships(external('hyperlink', 'https://x.example/p.png')),
+      },
+    ],
+  })
+const UNPRESSED: Readonly<Record<string, Buffer>> = {
+  'a picture by the relationship of a link': unpressed('<w:body><a:blip r:link="x"/></w:body>'),
+  'a picture inside by the relationship of a link': unpressed(
+    '<w:body><a:blip r:embed="x"/></w:body>',
+  ),
+  'an older picture by the relationship of a link': unpressed(
+    '<w:body><w:pict><v:shape><v:imagedata r:id="x"/></v:shape></w:pict></w:body>',
+  ),
+  'an older picture by another name of that relationship': unpressed(
+    '<w:body><w:pict><v:shape><v:imagedata o:relid="x"/></v:shape></w:pict></w:body>',
+  ),
+  'a background by the relationship of a link': unpressed(
+    '<w:background><v:background><v:fill r:id="x"/></v:background></w:background><w:body/>',
+  ),
+  'a header by the relationship of a link': unpressed(
+    '<w:body><w:sectPr><w:headerReference r:id="x"/></w:sectPr></w:body>',
+  ),
+  'a picture by the relationship of a link, in the strict form': unpressed(
+    '<w:body><a:blip r:link="x"/></w:body>',
+    'http://purl.oclc.org/ooxml/officeDocument/relationships',
+  ),
+}
+
 /** What is neither a relationship nor a field, and leads out all the same. */
 const ADDRESSES: Readonly<Record<string, Buffer>> = {
   'a link to a place in a file': body('<w:hyperlink w:docLocation="file://x.example/a"/>'),
@@ -199,5 +237,6 @@ export const ACTIVE_WORD_FILES: Readonly<Record<string, Buffer>> = {
     markup('settings', '<w:mailMerge><w:query w:val="SELECT"/></w:mailMerge>'),
   ),
   ...OLD_DRAWINGS,
+  ...UNPRESSED,
   ...ADDRESSES,
 }

@@ -88,5 +88,11 @@ export const ACTIVE_OPEN_DOCUMENTS: Readonly<Record<string, Buffer>> = {
   'a source of a bibliography that is a file': inside(
     '<text:p><text:bibliography-mark text:local-url="file://x.example/a">x</text:bibliography-mark></text:p>',
   ),
+  'a formula that asks the web': inside(
+    `<table:table xmlns:table="${ODF}:table:1.0"><table:table-row><table:table-cell table:formula="of:=WEBSERVICE(&quot;http://x.example&quot;)"/></table:table-row></table:table>`,
+  ),
+  'a condition that asks another program': inside(
+    '<text:p><text:conditional-text text:condition="ooow:DDE(&quot;a&quot;)">x</text:conditional-text></text:p>',
+  ),
   'macros in a part of their own': part('Basic/Standard/Module1.xml', '<a/>'),
 }

@@ -98,6 +98,13 @@ export const ACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
   'a page of the web behind an update': behind(
     `6 0 obj\nnull\nendobj\nstartxref\n9\n%%EOF\n${PAGE}`,
   ),
+  'a command of the menu on opening': opens('<< /S /Named /N /Print >>'),
+  'a command of the menu behind a page': opens(
+    '<< /S /Named /N /NextPage /Next << /S /Named /N /SaveAs >> >>',
+  ),
+  'a letter that takes a file with it': annotation(
+    '/Subtype /Link /A << /S /URI /URI (mailto:a@x.example?subject=a&%61ttach=c:/a) >>',
+  ),
   'media that play': pdf({
     objects: [
       packedStream(

@@ -6,7 +6,17 @@ const SCHEMES = ['http:', 'https:', 'mailto:']
  */
 export function isHarmlessLink(address: string): boolean {
   const begun = address.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').toLowerCase()
-  return SCHEMES.some((scheme) => begun.startsWith(scheme))
+  return SCHEMES.some((scheme) => begun.startsWith(scheme)) && !attachesFile(begun)
+}
+
+/** Some mail programs put a file of the reader's machine into the letter that a link begins. */
+const attachesFile = (address: string) =>
+  address.startsWith('mailto:') && /[?&;]\s*(x-)?attach(ment)?s?\s*=/.test(withoutCodes(address))
+
+function withoutCodes(address: string): string {
+  return address.replace(/%([0-9a-f]{2})/g, (_code, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
 }
 
 /** An address with a scheme, or a path of the network. A letter and a colon are a drive. */

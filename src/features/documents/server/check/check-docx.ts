@@ -3,9 +3,10 @@ import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { assertArchive, readArchive, type SeeEntry } from './archive.ts'
 import { wordContent } from './docx-content.ts'
 import { wordData } from './docx-data.ts'
+import { DocxLinks } from './docx-links.ts'
 import { active, anyContent, mayBePressed, picture, unknownPart } from './known-parts.ts'
 import { unfit } from './unfit.ts'
-import { type SeeXml, XmlCheck } from './xml-check.ts'
+import { type SeeXml, XmlCheck, type XmlElement } from './xml-check.ts'
 
 /** The parts of a Word document that hold markup, and those that hold pictures, fonts and relationships. */
 const MARKUP = [
@@ -39,18 +40,20 @@ export async function checkDocx(bytes: Buffer) {
   await assertArchive(bytes, 'docx')
   let main = ''
   const drawings: Buffer[] = []
+  const links = new DocxLinks()
   await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) =>
     name === '_rels/.rels'
       ? new XmlCheck(
-          related((target) => {
+          related(name, links, (target) => {
             main = target
           }),
         )
-      : partOf(name, (packed) => {
+      : partOf(name, links, (packed) => {
           if (drawings.push(Buffer.from(packed, 'base64')) > ARCHIVE.entries)
             throw unfit(REFUSED.tooMuch)
         }),
   )
+  links.assertPressedOnly()
   if (!/^word\/document\d*\.xml$/.test(main)) throw unfit(notOfType('docx'))
   for (const drawing of drawings) await checkDrawing(drawing)
 }
@@ -58,18 +61,24 @@ export async function checkDocx(bytes: Buffer) {
 /** An older drawing may carry the newer one that it was made from, as a package of its own, which a word processor shows instead. */
 async function checkDrawing(bytes: Buffer) {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw active()
+  const links = new DocxLinks()
   await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) => {
     if (name === '[Content_Types].xml') return new XmlCheck(types)
-    if (/^(drs\/([a-z]+\/)?)?_rels\/[^/]*\.rels$/.test(name)) return new XmlCheck(related(() => {}))
-    if (/^drs\/([a-z]+\/)?\w+\.xml$/.test(name)) return new XmlCheck(wordContent())
+    if (/^(drs\/([a-z]+\/)?)?_rels\/[^/]*\.rels$/.test(name))
+      return new XmlCheck(related(name, links))
+    if (/^drs\/([a-z]+\/)?\w+\.xml$/.test(name))
+      return new XmlCheck(wordContent({ seeElement: (element) => links.see(name, element) }))
     return /^(drs\/)?media\/[^/]+$/.test(name) ? picture(name) : unknownPart()
   })
+  links.assertPressedOnly()
 }
 
-function partOf(name: string, seeDrawing: (packed: string) => void): SeeEntry {
+function partOf(name: string, links: DocxLinks, seeDrawing: (packed: string) => void): SeeEntry {
+  const seeElement = (element: XmlElement) => links.see(name, element)
   if (name === '[Content_Types].xml') return new XmlCheck(types)
-  if (RELATIONSHIPS.test(name)) return new XmlCheck(related(() => {}))
-  if (MARKUP.some((known) => known.test(name))) return new XmlCheck(wordContent(seeDrawing))
+  if (RELATIONSHIPS.test(name)) return new XmlCheck(related(name, links))
+  if (MARKUP.some((known) => known.test(name)))
+    return new XmlCheck(wordContent({ seeDrawing, seeElement }))
   if (DATA.test(name)) return new XmlCheck(wordData())
   if (PICTURES.test(name)) return picture(name)
   return FONTS.test(name) ? anyContent() : unknownPart()
@@ -83,7 +92,11 @@ const types: SeeXml = {
 }
 
 /** Only a link that a person presses may lead out of the document. */
-const related = (seeMain: (target: string) => void): SeeXml => ({
+const related = (
+  part: string,
+  links: DocxLinks,
+  seeMain: (target: string) => void = () => {},
+): SeeXml => ({
   open({ name, values }) {
     if (name !== 'Relationship') return
     const kinds = values('Type')
@@ -93,6 +106,7 @@ const related = (seeMain: (target: string) => void): SeeXml => ({
     const pressed = kinds.every((kind) => kind.endsWith('/hyperlink'))
     if (leadsOut ? !pressed || !targets.every(mayBePressed) : targets.some(isElsewhere))
       throw active()
+    if (leadsOut) links.leadsOut(part, values('Id'))
     if (kinds.some((kind) => kind.endsWith('/officeDocument')))
       seeMain((targets[0] ?? '').replace(/^\//, ''))
   },

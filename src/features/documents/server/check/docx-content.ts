@@ -46,8 +46,13 @@ const ACTS = new Set([
   ],
 ])
 
+type Seen = {
+  readonly seeDrawing?: (packed: string) => void
+  readonly seeElement?: (element: XmlElement) => void
+}
+
 /** Reads a part of a Word document: its elements, and its fields, also where an instruction is spread over runs or stands in another one. */
-export function wordContent(seeDrawing: (packed: string) => void = refuse): SeeXml {
+export function wordContent({ seeDrawing = refuse, seeElement }: Seen = {}): SeeXml {
   const fields = new FieldReader()
   let inInstruction = false
   let data: string | undefined
@@ -55,6 +60,7 @@ export function wordContent(seeDrawing: (packed: string) => void = refuse): SeeX
     open(element) {
       const { name, values } = element
       if (ACTS.has(name) || leadsOut(element)) throw active()
+      seeElement?.(element)
       if (name === 'fldSimple') for (const instruction of values('instr')) fields.whole(instruction)
       if (name === 'fldChar') for (const kind of values('fldCharType')) turn(fields, kind)
       inInstruction ||= isInstruction(name)

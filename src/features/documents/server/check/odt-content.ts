@@ -76,7 +76,26 @@ const leadsOut = ({ name, values }: XmlElement) =>
   }) ||
   // Where something in a bibliography can be read.
   ![...values('url'), ...values('local-url')].every(mayBePressed) ||
-  values('macro-name').length > 0
+  values('macro-name').length > 0 ||
+  ![...values('formula'), ...values('condition')].every(calculates)
+
+/** The functions of a text's formulas, by the help of LibreOffice Writer. One of a spreadsheet could fetch something. */
+const FUNCTIONS = words(
+  'sum mean min max product sqrt sin cos tan asin acos atan abs round count sign pow date and or not xor eq neq leq geq l g',
+)
+/** What is in front of a bracket is a function, or nothing. */
+const calculates = (formula: string) =>
+  formula
+    .split('(')
+    .slice(0, -1)
+    .every((before) => {
+      const called =
+        before
+          .trimEnd()
+          .split(/[^\p{L}\p{N}_.]/u)
+          .at(-1) ?? ''
+      return called === '' || FUNCTIONS.has(called.toLowerCase())
+    })
 
 const isInPackage = (address: string) =>
   /^(\.\/)?[\p{L}\p{N}_#. /-]*$/u.test(address) && !/^\/|\.\.(\/|$)|\/\//.test(address)

@@ -17,6 +17,8 @@ const RUNS = ['OpenAction', 'Next']
 const PRESSED = ['A', 'PA']
 const HARMLESS = ['GoTo', 'Named']
 const HARMLESS_WHEN_PRESSED = [...HARMLESS, 'URI']
+/** What a named action may be called (ISO 32000-2, 12.6.4.12). Readers know more names, for every command of their menus. */
+const PAGES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
 /** The other actions of ISO 32000-2 and of Acrobat, wherever one stands. */
 const ACTS = [
   'GoToR',
@@ -102,8 +104,12 @@ function mayBeDone(value: PDFObject, objects: PdfObjects, allowed: readonly stri
 /** Of one of these kinds, whichever object says so, and in this file. */
 function isAction(dict: PDFDict, objects: PdfObjects, kindsAllowed: readonly string[]): boolean {
   const kinds = meant(entryOf(dict, 'S'), objects).map(nameOf)
-  return kinds.length === 1 && kindsAllowed.includes(kinds[0] ?? '') && !dict.has(PDFName.of('F'))
+  if (kinds.length !== 1 || !kindsAllowed.includes(kinds[0] ?? '')) return false
+  return !dict.has(PDFName.of('F')) && (kinds[0] !== 'Named' || turnsPage(dict, objects))
 }
+
+const turnsPage = (dict: PDFDict, objects: PdfObjects) =>
+  meant(entryOf(dict, 'N'), objects).every((name) => PAGES.includes(nameOf(name) ?? ''))
 
 /** An address stands under URI, and the beginning of those that have none under Base. */
 const linksAreHarmless = (dict: PDFDict, objects: PdfObjects) =>

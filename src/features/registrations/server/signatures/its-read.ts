@@ -4,7 +4,7 @@ import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
-import { Failure } from '#shared/failure.ts'
+import { Failure, invalidFields } from '#shared/failure.ts'
 import { isCovered, questionOf } from '../../domain/signature-cover.ts'
 import { unreadInWords } from '../../domain/signature-state.ts'
 import { placeKey } from '../../domain/verdicts.ts'
@@ -29,6 +29,8 @@ export async function assertItsRead(
 ) {
   const { place, value } = save
   if (place.kind === 'item' || place.action.type !== 'signature' || value === null) return
+  // No page has read what is not there yet.
+  if (save.seen > revision) throw invalidFields({ value: 'Open the page again before you sign.' })
   const given = await givenElsewhere(db, registrationId, save, actor)
   if (given.size === 0) return
   const answers = await answersOf(db, registrationId, secret)
