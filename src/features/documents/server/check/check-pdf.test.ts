@@ -173,7 +173,7 @@ describe('two readers that would see different things are not left to it', () =>
 })
 
 test('a file that makes the search start over and over is given up, not followed', async () => {
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   expect(await refusal(pdf({ objects: ['1 0 obj ('.repeat(400_000)] }))).toBe(REFUSED.uncheckable)
-  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000)
 })
