@@ -11,7 +11,7 @@ test('who goes on without a connection is told so on a page of ours, and is wher
   await context.setOffline(true)
   await page
     .getByText(
-      'You are offline. You can keep reading; we will carry on when the connection is back.',
+      'You are offline. You can keep reading. What you cannot send now, send again when you are back online.',
     )
     .waitFor()
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()

@@ -6,7 +6,7 @@ const BACK_NOTICE = 4000
 
 /** Under the header. A flow says by `words` what becomes of its answers. */
 export function OfflineBar({
-  words = 'You are offline. You can keep reading; we will carry on when the connection is back.',
+  words = 'You are offline. You can keep reading. What you cannot send now, send again when you are back online.',
 }: {
   words?: string
 }) {
