@@ -52,7 +52,12 @@ export const JOB_ROUTES: readonly Row[] = [
 ]
 
 export const ACCOUNT_ROUTES: readonly Row[] = [
-  ['/login', shows('Sign in'), shows('Sign in'), shows('Sign in')],
+  [
+    '/login',
+    shows('Sign in'),
+    shows('Find work that fits your week', 'Hello, Nasreen', { at: '/' }),
+    shows('Sign in'),
+  ],
   ['/login/redirect', shows('Error: Sign in', 'Sign in', { at: '/login' })],
   ['/logout', SIGNED_OUT, SIGNS_OUT],
   ['/registration', SENT_HOME, shows('Your registration'), SENT_HOME],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tenDoors } from '../attacks/ten-doors.ts'
 import { account, codeIn, PASSWORD } from './link-steps.ts'
+import { signedUpPerson } from './new-person.ts'
 import { visitor } from './visitor.ts'
 
 type Person = {
@@ -63,6 +64,17 @@ test('S-17b signing in keeps the person here without the password, signing out l
   )
   await page.goto('/recent-activity')
   await page.waitForURL((url) => url.pathname === '/')
+  await someone.close()
+})
+
+test('who is signed in already is led home from the sign-in, or to where they wanted to be', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await signedUpPerson(someone)
+  await page.goto('/login')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/login?back=%2Fprofile%2Fcontact')
+  await page.waitForURL((url) => url.pathname === '/profile/contact')
   await someone.close()
 })
 

@@ -1,25 +1,34 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { useAfterSignIn } from '#features/accounts/web/use-after-sign-in.ts'
 import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
 import { redirectTarget } from '#shared/redirect-target.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { changeCandidate, useSession } from '#web/session/session.ts'
+import { changeCandidate, isCandidate, useSession } from '#web/session/session.ts'
 
-/** /login: after signing in the remembered job action runs by itself, then the person is where they wanted to be. */
+/** /login: after signing in the remembered job action runs by itself, then the person is where they wanted to be. Someone who is signed in already is led there at once. */
 export default function LoginPage() {
   const [query] = useSearchParams()
   const { failure } = (useLocation().state ?? {}) as { failure?: string }
   const remembered = useSession(({ candidate }) => candidate.loginRedirect)
   const goOn = useAfterSignIn()
   const jobAction = jobActionOf(query)
-  const wanted = query.get('back') ?? remembered
+
+  // When they came: afterwards each way in goes on by itself.
+  const known = useSession((session) => session.known)
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  useEffect(() => {
+    if (known) setWasSignedIn(isCandidate(useSession.getState()))
+  }, [known])
+  const wanted = query.get('back') ?? (wasSignedIn ? null : remembered)
   const target = wanted ? redirectTarget(wanted) : jobAction ? `/vacancy/${jobAction.job}` : '/'
 
   const onSignedIn = async (userId: string) => {
     changeCandidate({ loginRedirect: null })
     await goOn(userId, { jobAction, target })
   }
+  if (wasSignedIn && !failure) return <Navigate to={target} replace />
   return (
     <>
       <PageTitle>Sign in</PageTitle>
