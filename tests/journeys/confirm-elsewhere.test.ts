@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { visitorAtBothWidths } from './both-widths.ts'
-import { account, createLink, PASSWORD, post } from './link-steps.ts'
+import { PHONE, visitorAtBothWidths } from './both-widths.ts'
+import { account, createLink, PASSWORD, post, someVacancy } from './link-steps.ts'
 import { confirmationLink, signInAs } from './new-person.ts'
 import { inDatabase } from './portal-database.ts'
 import { card, focused, heading, noticed, toast } from './profile-pages.ts'
-import { messagesTo, type Visitor } from './visitor.ts'
+import { messagesTo, type Visitor, visitor } from './visitor.ts'
 
 const NEW = 'lantern copper meadow'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -18,10 +18,10 @@ const isThere = (address: string) =>
   )
 
 /** Presses the letter of a registration in a browser that knows nothing of it. */
-async function pressedElsewhere(someone: Visitor) {
+async function pressedElsewhere(someone: Visitor, wanted = '') {
   const { page, complaints } = someone
   const emailAddress = await account({ confirmed: false })
-  await page.goto(await confirmationLink(emailAddress))
+  await page.goto((await confirmationLink(emailAddress)) + wanted)
   await press(page, 'Continue')
   await heading(page, 'Is this your account?').waitFor()
   await expect.poll(() => focused(page)).toBe('Is this your account?')
@@ -55,6 +55,27 @@ test('[amendment 1.2] in another browser the password chosen then is asked for, 
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/profile')
   await page.getByText('Nadia').first().waitFor()
+  await someone.close()
+})
+
+test('who came to apply and has no CV reads that the address is confirmed and what is missing, above the buttons of the job (360 px)', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  const job = await someVacancy(someone)
+  await pressedElsewhere(someone, `&job=${job}&action=apply`)
+  await page.getByLabel('Password you chose then').fill(PASSWORD)
+  await press(page, 'Confirm and sign in')
+  await page.waitForURL(`**/vacancy/${job}`)
+  const told = page.getByRole('alert').filter({
+    hasText: 'Your e-mail address is confirmed. A CV is required to apply for vacancies',
+  })
+  await told.waitFor()
+  await someone.expectSound('what is missing')
+  const apply = page
+    .getByRole('complementary', { name: 'Apply' })
+    .getByRole('button', { name: 'Apply', exact: true })
+  const [over, under] = await Promise.all([told.boundingBox(), apply.boundingBox()])
+  expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
   await someone.close()
 })
 

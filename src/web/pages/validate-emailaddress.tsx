@@ -4,6 +4,8 @@ import { jobActionOf, runJobAction } from '#features/tracked-applications/web/jo
 import { Failure } from '#shared/failure.ts'
 import { showToast } from '#web/shell/toast.ts'
 
+const CONFIRMED = 'Your e-mail address is confirmed.'
+
 /** /validate/emailaddress: a person who is signed in here, or signs in by it, goes on to what they wanted; everyone else signs in. An empty account is filled first. */
 export default function ValidateEmailAddressPage() {
   const [query] = useSearchParams()
@@ -12,17 +14,17 @@ export default function ValidateEmailAddressPage() {
   const goOn = async (userId: string, isEmpty: boolean) => {
     const jobAction = jobActionOf(query)
     if (!jobAction) {
-      showToast('Your e-mail address is confirmed.')
+      showToast(CONFIRMED)
       return navigate(isEmpty ? '/onboarding' : '/', { replace: true })
     }
     try {
-      showToast(await runJobAction(userId, jobAction))
+      showToast(`${CONFIRMED} ${await runJobAction(userId, jobAction)}`)
       await navigate(`/recent-activity?tab=${jobAction.action === 'apply' ? 'applied' : 'saved'}`, {
         replace: true,
       })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      showToast(error.message, { tone: 'error' })
+      showToast(`${CONFIRMED} ${error.message}`, { tone: 'error' })
       await navigate(`/vacancy/${jobAction.job}`, { replace: true })
     }
   }
