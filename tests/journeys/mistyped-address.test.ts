@@ -101,6 +101,9 @@ test('somebody who mistyped their address mends it where they are told to look t
   await page.goto(strangersLink)
   await press(page, 'Continue')
   await heading(page, 'This link does not work').waitFor()
+  await page
+    .getByText('If you have changed your e-mail address since then, the letter to your new address')
+    .waitFor()
   noticed(complaints, 422)
   await someone.close()
 })

@@ -8,6 +8,8 @@ import styles from './account-card.module.css'
 type Heading = RefObject<HTMLHeadingElement | null>
 type Refused = {
   readonly used: boolean
+  /** No such code is known, as after the address that it was sent to has gone. */
+  readonly unknown: boolean
   /** Whether signing in sends another link. */
   readonly renewed: boolean
   readonly words: string
@@ -15,6 +17,8 @@ type Refused = {
 type State =
   | { readonly stage: 'asking' | 'working' | 'done' }
   | { readonly stage: 'failed'; readonly refused: Refused }
+
+const UNKNOWN_CODE = 422
 
 /** After the press, in place of what asked for it. */
 export const WORKING = 'This takes a moment.'
@@ -40,6 +44,7 @@ export function usePressedLink() {
         stage: 'failed',
         refused: {
           used: reason === 'used',
+          unknown: error.status === UNKNOWN_CODE,
           renewed: reason === undefined || reason === 'expired',
           words: failureWords(error),
         },
@@ -68,6 +73,12 @@ export function FailedLink({
         {failedTitle(refused)}
       </h1>
       <p role="alert">{refused.used ? 'Each link works once. Sign in to go on.' : refused.words}</p>
+      {refused.unknown && (
+        <p>
+          Use the link in the newest letter that we sent you. If you have changed your e-mail
+          address since then, the letter to your new address has it.
+        </p>
+      )}
       <div className={styles.actions}>
         <ButtonLink to={signIn}>
           {refused.renewed ? 'Sign in to get a new link' : 'Sign in'}
