@@ -1,7 +1,7 @@
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { failureWords } from '../call/failure-words.ts'
-import { NO_CONNECTION } from '../call/no-connection.ts'
+import { useConnectionError } from './use-connection-error.ts'
 
 /** A plain rule of a domain: a sentence for the person, or nothing. A file field is given as its file's name. */
 export type FieldRule<Name extends string> = (
@@ -42,12 +42,7 @@ export function useForm<Name extends string>({
   const [pending, setPending] = useState(false)
   const [attempt, setAttempt] = useState(Object.keys(initialErrors).length)
   const sending = useRef(false)
-  useEffect(() => {
-    if (failure !== NO_CONNECTION) return
-    const forget = () => setFailure(undefined)
-    addEventListener('online', forget)
-    return () => removeEventListener('online', forget)
-  }, [failure])
+  useConnectionError(failure, () => setFailure(undefined))
   const idOf = (name: Name) => `${formId}-${name}`
 
   const refuse = (refused: Errors<Name>, words?: string) => {

@@ -7,6 +7,7 @@ import { call } from '#web/call/call.ts'
 import { lookAgain } from '#web/call/look-again.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { FileUpload } from '#web/kit/fields/file-upload.tsx'
+import { useConnectionError } from '#web/forms/use-connection-error.ts'
 import { failureWords } from '#web/call/failure-words.ts'
 import { deleteCurriculumVitae } from '../contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
@@ -109,6 +110,7 @@ function CvForm({
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')
   const [progress, setProgress] = useState<number>()
+  useConnectionError(error, () => setError(''))
 
   const send = async () => {
     setError(file ? '' : REFUSED.missing)

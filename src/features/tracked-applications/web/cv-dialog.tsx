@@ -3,6 +3,7 @@ import type { CurriculumVitae } from '#features/candidates/contract/curriculum-v
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { useConnectionError } from '#web/forms/use-connection-error.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
@@ -24,6 +25,7 @@ export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: 
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  useConnectionError(error, () => setError(''))
 
   const upload = async () => {
     setError(file ? '' : REFUSED.missing)

@@ -36,7 +36,13 @@ export function FileUpload({
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const wrong = error ?? refused
+  // A form finds the field empty: why it is stays more useful.
+  const wrong = refused ?? error
+
+  // The form sends what the native field holds.
+  useEffect(() => {
+    if (field.current && chosenBefore) field.current.files = listOf(chosenBefore)
+  }, [chosenBefore])
 
   const take = (chosen: File | null) => {
     if (!chosen && field.current) field.current.value = ''
