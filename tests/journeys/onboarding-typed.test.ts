@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { newPerson, throughOnboarding } from '../through-onboarding.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
+import { CV } from './link-steps.ts'
 import { noticed } from './profile-pages.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -98,6 +99,12 @@ test('a number with brackets and hyphens is taken, a confirmed one asks for no s
   await press(someone, 'Skip for now')
   await at(someone, 'What kind of work are you looking for?')
   await count()
+  await page.getByLabel('Your CV').setInputFiles(CV)
+  await page.goBack()
+  await at(someone, 'What is your mobile number?')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Remove amara-okafor.txt' }).waitFor()
+  expect(await page.getByLabel('Your CV').inputValue()).toContain('amara-okafor.txt')
   await page.goto('/onboarding')
   await press(someone, 'Continue')
   await count()

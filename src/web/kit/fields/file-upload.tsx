@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Button, lookOf } from '../layout/button.tsx'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import styles from './field.module.css'
@@ -16,6 +16,8 @@ type Props = FieldWords & {
   /** Why a file cannot be taken, told as soon as it is chosen: it is not kept in the field. */
   refusalOf?: (file: { readonly fileName: string; readonly bytes: number }) => string | undefined
   onChoose?: (file: File | null) => void
+  /** Chosen when the field was last on the screen. */
+  chosenBefore?: File | null
 }
 
 /** A native file field under a drop zone: it takes a dropped file, a press, the keyboard. */
@@ -31,8 +33,9 @@ export function FileUpload({
   progress,
   refusalOf,
   onChoose,
+  chosenBefore = null,
 }: Props) {
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState(chosenBefore)
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -107,4 +110,10 @@ export function FileUpload({
       )}
     </FieldFrame>
   )
+}
+
+function listOf(file: File): FileList {
+  const data = new DataTransfer()
+  data.items.add(file)
+  return data.files
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { FileUpload } from '#web/kit/fields/file-upload.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
+import { chosenCv, keepChosenCv } from '../chosen-cv.ts'
 import { trackStep } from '../make-account.ts'
 import { maySkip } from '../../domain/resume.ts'
 import { dispatch, useOnboarding } from '../onboarding-state.ts'
@@ -38,6 +39,7 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
     },
   })
   const done = () => {
+    keepChosenCv(null)
     trackStep(candidateId, 'CV')
     dispatch({ type: 'stepCompleted', slide: 'CV' })
     next()
@@ -65,6 +67,8 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
           accept={ACCEPTED_EXTENSIONS}
           limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
           refusalOf={refusalOfFile}
+          chosenBefore={chosenCv()}
+          onChoose={keepChosenCv}
         />
         <SlideActions>
           <Button type="submit" size="lg" busy={form.pending}>
