@@ -19,12 +19,9 @@ export function resumeAt(state: OnboardingState, step: string | null): Onboardin
 export function leadTo(state: OnboardingState, wanted: Slide): OnboardingState {
   const { onboardingFlow } = state
   const unanswered = onboardingFlow.find((slide) => isRequired(slide, state))
-  return show(
-    state,
-    unanswered && onboardingFlow.indexOf(unanswered) < onboardingFlow.indexOf(wanted)
-      ? unanswered
-      : wanted,
-  )
+  return unanswered && onboardingFlow.indexOf(unanswered) < onboardingFlow.indexOf(wanted)
+    ? show({ ...state, passwordForgotten: unanswered === 'Password' }, unanswered)
+    : show(state, wanted)
 }
 
 function isRequired(

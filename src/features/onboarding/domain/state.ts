@@ -51,6 +51,8 @@ export type OnboardingState = Flow & {
   readonly jobAction: JobAction | null
   readonly shortcode: Shortcode | null
   readonly password: string
+  /** The password slide shows again, since the page was loaded after it was answered. */
+  readonly passwordForgotten: boolean
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
@@ -85,6 +87,7 @@ export const FRESH: OnboardingState = {
   jobAction: null,
   shortcode: null,
   password: '',
+  passwordForgotten: false,
   firstName: '',
   lastName: '',
   phone: '',

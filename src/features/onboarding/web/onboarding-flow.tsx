@@ -91,9 +91,9 @@ export function OnboardingFlow() {
     const named = slideOfStep(step) ?? onboardingFlow[0]
     if (!named || named === currentSlide) return
     if (onboardingFlow.includes(named)) {
-      const { currentSlide: slide } = leadTo(state, named)
-      dispatch({ type: 'shown', slide })
-      if (slide !== named) follow(true)
+      const led = leadTo(state, named)
+      useOnboarding.setState(led, true)
+      if (led.currentSlide !== named) follow(true)
     }
     // It is asked no more, as the password of an account that was made since: the way back leads past it.
     else void navigate(-1)

@@ -30,6 +30,8 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
     onboardingError,
     onboardingFlow,
     completedSteps,
+    password,
+    passwordForgotten,
   } = state
   const [exists, setExists] = useState(false)
   const hint = usePasswordHint()
@@ -69,6 +71,14 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
       title="Create a password"
       why={hint}
     >
+      {passwordForgotten && !password && (
+        <InsetNote>
+          <p>
+            Type your password again. We do not keep it in this browser, so it was lost when the
+            page was loaded again.
+          </p>
+        </InsetNote>
+      )}
       {exists && (
         <InsetNote>
           <p>
