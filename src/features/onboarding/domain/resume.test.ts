@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { advance, type OnboardingEvent } from './onboarding.ts'
-import { leadTo, maySkip, progressOf, resumeAt, steady } from './resume.ts'
-import { FRESH } from './state.ts'
+import { leadTo, maySkip, progressOf, resumeAt } from './resume.ts'
+import type { Slide } from './slides.ts'
+import { FRESH, type OnboardingState } from './state.ts'
 
 const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
 const member = { emailAddress: 'amara@example.com', authorizationToken: 'ca_x' }
@@ -123,7 +124,47 @@ test('[amendment 7.6] who comes back to a portal that is open by now is as far a
   expect(progressOf(opened)).toEqual({ step: 4, of: 12 })
 })
 
-test('a count that was shown becomes no smaller, and what is asked no more is behind', () => {
-  expect(steady({ step: 2, of: 10 }, 13)).toEqual({ step: 5, of: 13 })
-  expect(steady({ step: 4, of: 11 }, 10)).toEqual({ step: 4, of: 11 })
+test('a slide keeps its number and the total, in the visit that made the account, after a reload and after starting again', () => {
+  const asked = (completed: readonly Slide[], answered = completed) =>
+    after(
+      { type: 'signedIn', user: { ...member, firstName: 'Amara', lastName: 'Okafor' } },
+      { type: 'flowNamed', name: 'portalJobApplication', completed, answered },
+      { type: 'introductionRemoved' },
+    )
+  const countAt = (state: OnboardingState, slide: Slide) =>
+    progressOf({ ...state, currentSlide: slide })
+  const made = after(
+    { type: 'flowNamed', name: 'portalJobApplication' },
+    { type: 'stepCompleted', slide: 'Intro' },
+    { type: 'stepCompleted', slide: 'AuthForm' },
+    { type: 'stepCompleted', slide: 'Password' },
+    { type: 'signedIn', user: { ...member, firstName: 'Amara', lastName: 'Okafor' } },
+    { type: 'introductionRemoved' },
+  )
+  const credentials = ['AuthForm', 'Password', 'Name'] as const
+
+  for (const state of [
+    made,
+    asked(credentials),
+    asked([...credentials, 'Identity']),
+    asked([...credentials, 'JobTitle', 'JobLocation']),
+    asked([], credentials),
+  ])
+    expect(countAt(state, 'Phone')).toEqual({ step: 6, of: 9 })
+  expect(countAt(asked([]), 'Phone'), 'the account was made elsewhere').toEqual({ step: 3, of: 6 })
+})
+
+test('a job that is saved asks for its details before the rest, and they are counted when they are answered', () => {
+  const saving = (completed: readonly Slide[]) =>
+    after(
+      { type: 'signedIn', user: member },
+      { type: 'flowNamed', name: 'portalJobApplication', completed },
+      { type: 'jobActionRemembered', jobId: 'j1', action: 'save' },
+      { type: 'jobDetailsAdded' },
+      { type: 'shown', slide: 'Phone' },
+    )
+  expect(progressOf(saving(['AuthForm', 'Password']))).toEqual({ step: 10, of: 13 })
+  expect(
+    progressOf(saving(['AuthForm', 'Password', 'JobTitle', 'JobLocation', 'Salary', 'JobType'])),
+  ).toEqual({ step: 10, of: 13 })
 })

@@ -1,5 +1,5 @@
-import { show } from './flow.ts'
-import { type Slide, slideOfStep } from './slides.ts'
+import { show, withJobDetails } from './flow.ts'
+import { CREDENTIAL_SLIDES, FLOWS, type Slide, slideOfStep } from './slides.ts'
 import type { OnboardingState } from './state.ts'
 
 /** Opens the slide that the address names (`?step=`), else the first remaining one. */
@@ -47,24 +47,37 @@ export const returnsTo = (
 
 export type Progress = { readonly step: number; readonly of: number }
 
-/** Where someone is: slides that are done or behind them, of all that they are asked on the way to an account, whichever flow asked them. */
-export function progressOf({
-  onboardingFlow,
-  currentSlide,
-  completedSteps,
-}: Pick<OnboardingState, 'onboardingFlow' | 'currentSlide' | 'completedSteps'>): Progress {
-  const doneElsewhere = completedSteps.filter((slide) => !onboardingFlow.includes(slide)).length
-  return {
-    step: doneElsewhere + onboardingFlow.indexOf(currentSlide) + 1,
-    of: doneElsewhere + onboardingFlow.length,
-  }
+/**
+ * Where someone is, of all that their flow asks: a slide keeps its number, whatever is answered already and whichever way one comes. Who made the account elsewhere was
+ * asked for no address and no password here.
+ */
+export function progressOf(state: Counted): Progress {
+  const all = allSlides(state)
+  return { step: all.indexOf(state.currentSlide) + 1, of: all.length }
 }
 
-/** A count that was shown never becomes smaller: what is asked no more is behind the person. */
-export const steady = ({ step, of }: Progress, most: number): Progress => {
-  const behind = Math.max(0, most - of)
-  return { step: step + behind, of: of + behind }
+type Counted = Pick<
+  OnboardingState,
+  | 'activeFlowName'
+  | 'onboardingFlow'
+  | 'currentSlide'
+  | 'completedSteps'
+  | 'answeredBefore'
+  | 'jobAction'
+>
+
+function allSlides(state: Counted): readonly Slide[] {
+  const flow = { ...state, onboardingFlow: FLOWS[state.activeFlowName], previousSlide: null }
+  const { onboardingFlow } = state.jobAction === 'save' ? withJobDetails(flow) : flow
+  const met = [...state.onboardingFlow, ...state.completedSteps, ...state.answeredBefore]
+  if (!met.some(isCredential))
+    return onboardingFlow.filter((slide) => slide !== 'Intro' && !isCredential(slide))
+  return onboardingFlow.some(isCredential)
+    ? onboardingFlow
+    : [...CREDENTIAL_SLIDES, ...onboardingFlow]
 }
+
+const isCredential = (slide: Slide) => CREDENTIAL_SLIDES.some((one) => one === slide)
 
 const SKIPPABLE: readonly Slide[] = ['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType']
 

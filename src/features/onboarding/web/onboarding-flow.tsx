@@ -4,8 +4,8 @@ import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { FlowFrame } from '#web/layouts/flow-frame.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
-import { useCandidate } from '#web/session/session.ts'
-import { leadTo, returnsTo } from '../domain/resume.ts'
+import { jobBoardAuth, useCandidate, useSession } from '#web/session/session.ts'
+import { leadTo, progressOf, returnsTo } from '../domain/resume.ts'
 import { type Slide, slideOfStep, stepOf } from '../domain/slides.ts'
 import {
   dispatch,
@@ -14,7 +14,6 @@ import {
   startAgain,
   useOnboarding,
 } from './onboarding-state.ts'
-import { shownProgress } from './shown-progress.ts'
 import { OnboardingSlide } from './slides/onboarding-slide.tsx'
 import { useOpenedElsewhere } from './use-opened-elsewhere.ts'
 import { WelcomeBack } from './welcome-back.tsx'
@@ -100,7 +99,7 @@ export function OnboardingFlow() {
   }, [step, stage, navigate])
 
   if (stage === 'opening') return <AppInit />
-  const place = shownProgress(state)
+  const place = progressOf(state)
   // The history may hold another one: what was asked before an account was made, or an address that was typed.
   const before = state.onboardingFlow[state.onboardingFlow.indexOf(state.currentSlide) - 1]
   const back = () => {

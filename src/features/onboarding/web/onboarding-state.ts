@@ -9,7 +9,6 @@ import { resumeAt } from '../domain/resume.ts'
 import type { FlowName, Slide } from '../domain/slides.ts'
 import { FRESH, type OnboardingState, type VacancyDetails } from '../domain/state.ts'
 import { type Known, knownOf, NOTHING_KNOWN } from './known-person.ts'
-import { countAgain } from './shown-progress.ts'
 
 /** The state in memory. The password never leaves it; what may be kept of the person stays in this browser, so that nothing is typed twice. */
 export const useOnboarding = create<OnboardingState>()(() => FRESH)
@@ -66,17 +65,13 @@ export async function openOnboarding(asked: Asked): Promise<OnboardingState | un
 
 /** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
 export async function startAgain(asked: Asked): Promise<OnboardingState> {
-  countAgain()
   return begin(asked, await knownHere(), NO_VACANCY)
 }
 
 /** The portal may have been opened in another browser since this one was last told (amendment 1.2). */
 async function knownHere(): Promise<Known> {
   const auth = jobBoardAuth(useSession.getState())
-  if (!auth) {
-    if (!useOnboarding.getState().password) countAgain()
-    return NOTHING_KNOWN
-  }
+  if (!auth) return NOTHING_KNOWN
   const known = await knownOf(auth.id)
   if (known.user.isPortal) keepConfirmed({ id: auth.id, isPortal: true })
   return known

@@ -27,9 +27,9 @@ export function SlideFrame({ back, place: { step, of }, title, why, children }: 
   const { loading } = useOnboarding()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = useLocation().key === 'default'
-  // The slide is there before its address is; the first page is the browser's own, nothing is stolen from it.
+  // The slide is there before its address is. The first page is the browser's own and keeps the focus, until a press in it leads to another slide.
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus()
+    if (!isFirstPage || navigator.userActivation?.hasBeenActive) heading.current?.focus()
   }, [isFirstPage])
   const steps = Array.from({ length: of }, (_, before) => before + 1)
   return (

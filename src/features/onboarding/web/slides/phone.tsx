@@ -52,7 +52,8 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
   }
   return (
     <CodeSlide
-      back={back}
+      // Where the code is the first question of this visit, the number is the one before it.
+      back={back ?? change}
       place={place}
       contact={contact}
       shown={phoneInWords(phone)}
