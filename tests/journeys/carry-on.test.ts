@@ -2,10 +2,12 @@ import { expect, inject, test } from 'vitest'
 import { newPerson, throughOnboarding } from '../through-onboarding.ts'
 import { PHONE, visitorAtBothWidths } from './both-widths.ts'
 import { someVacancy } from './link-steps.ts'
-import type { Visitor } from './visitor.ts'
+import { signedUpPerson, signInAs } from './new-person.ts'
+import { focused } from './profile-pages.ts'
+import { type Visitor, visitor } from './visitor.ts'
 
-const upTo = ({ page }: Visitor, until: RegExp) =>
-  throughOnboarding(page, { until, person: newPerson(), dataDir: inject('dataDir') })
+const upTo = ({ page }: Visitor, until: RegExp, person = newPerson()) =>
+  throughOnboarding(page, { until, person, dataDir: inject('dataDir') })
 const at = ({ page }: Visitor, heading: string) =>
   page.getByRole('heading', { level: 1, name: heading }).waitFor()
 
@@ -137,5 +139,64 @@ test('the way back goes on with the job, survives a reload and a new visit, and 
   await menu.getByRole('link', { name: 'Sign out' }).waitFor()
   await menu.getByRole('link', { name: 'Carry on with your account' }).click()
   await again.getByText('You were at: Your mobile number').waitFor()
+  await someone.close()
+})
+
+test('after the end Back leads to the job and Forward to the end, and no one who is signed in is asked to make an account', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await signedUpPerson(someone)
+  const job = await someVacancy(someone)
+  await page.goto(`/onboarding?job=${job}&action=apply`)
+  await upTo(someone, /^Application Received$/)
+  await page.goBack()
+  await page.waitForURL(`**/vacancy/${job}`)
+  await page.goForward()
+  await at(someone, 'Application Received')
+  await page.goBack()
+  await page.waitForURL(`**/vacancy/${job}`)
+  await page.goBack()
+  await at(someone, 'Application Received')
+  await someone.close()
+})
+
+test('a sign-up that is open in one tab is no more one for the person who signs in in another', async () => {
+  const [someone, other] = await Promise.all([visitor(), visitor()])
+  const { page, context } = someone
+  const { emailAddress } = await signedUpPerson(other)
+  await page.goto('/onboarding')
+  await at(someone, 'What is your e-mail address?')
+  await signInAs(await context.newPage(), emailAddress)
+  await at(someone, 'Is this you?')
+  await page.getByText(emailAddress).waitFor()
+  await Promise.all([someone.close(), other.close()])
+})
+
+test('a slide keeps its number whichever way one comes, and the code that is waited for has the focus and a way back to the number (1280 and 360 px) [amendment 10.1]', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  const person = newPerson()
+  const count = () => page.getByText(/^Step \d+ of \d+$/).textContent()
+  const application = `/onboarding?job=${await someVacancy(someone)}&action=apply`
+  await page.goto(application)
+  await upTo(someone, /mobile number/, person)
+  expect(await count()).toBe('Step 6 of 9')
+  await upTo(someone, /4-character/, person)
+  expect(await count()).toBe('Step 6 of 9')
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await at(someone, 'Enter the 4-character code')
+  expect(await count(), 'of the flow without a job').toBe('Step 4 of 12')
+
+  await page.goto(application)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await at(someone, 'Enter the 4-character code')
+  expect(await count()).toBe('Step 6 of 9')
+  await expect.poll(() => focused(page)).toBe('Enter the 4-character code')
+  await someone.expectSound('the code that is waited for')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await at(someone, 'What is your mobile number?')
+  await expect.poll(() => focused(page)).toBe('What is your mobile number?')
+  expect(await count()).toBe('Step 6 of 9')
   await someone.close()
 })

@@ -23,8 +23,14 @@ type Pushed = { readonly onboarding: true; readonly after: Slide | undefined }
 
 type Stage = 'opening' | 'returning' | 'open'
 
-/** One slide per history entry; the address names the slide. */
+/** One visit after another: what was asked of a visitor is not what is asked of the person who has signed in since, in another tab or before the browser showed a page that it had kept. */
 export function OnboardingFlow() {
+  const [visit, setVisit] = useState(0)
+  return <Visit key={visit} openAgain={() => setVisit(visit + 1)} />
+}
+
+/** One slide per history entry; the address names the slide. */
+function Visit({ openAgain }: { openAgain: () => void }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
@@ -35,6 +41,15 @@ export function OnboardingFlow() {
   const step = query.get('step')
   const followed = useRef(step)
   useOpenedElsewhere(stage === 'open' ? state.currentSlide : undefined)
+  const signedIn = useSession((session) => jobBoardAuth(session)?.id)
+  const isOthers =
+    stage !== 'opening' && !state.loading && signedIn !== undefined && signedIn !== state.user.id
+  useEffect(() => {
+    if (isOthers) openAgain()
+  }, [isOthers, openAgain])
+  // At the end all is saved and sent: its own links lead on.
+  const isDone =
+    state.currentSlide === 'Complete' && candidate && !state.loading && !state.requestError
 
   const addressOf = (slide: Slide) => {
     const address = new URLSearchParams(query)
@@ -89,6 +104,11 @@ export function OnboardingFlow() {
     // The address that somebody came with names no slide: it opened the first.
     const named = slideOfStep(step) ?? onboardingFlow[0]
     if (!named || named === currentSlide) return
+    // What was asked before is answered and sent: Back leads to what onboarding was for.
+    if (isDone) {
+      const cameFrom = jobAction ? `/vacancy/${jobAction.job}` : '/'
+      return void navigate(cameFrom, { replace: true })
+    }
     if (onboardingFlow.includes(named)) {
       const led = leadTo(state, named)
       useOnboarding.setState(led, true)
@@ -124,9 +144,6 @@ export function OnboardingFlow() {
   }
   const hasAccount = Boolean(state.user.authorizationToken)
   const leave = jobAction && !hasAccount ? `/vacancy/${jobAction.job}` : '/'
-  // At the end all is saved and sent: its own links lead on.
-  const isDone =
-    state.currentSlide === 'Complete' && candidate && !state.loading && !state.requestError
   return (
     <FlowFrame
       done={place.step}
