@@ -57,6 +57,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await page.getByRole('textbox', { name: 'Phone number' }).fill(mobile)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText(`We sent a 4-character code to ${mobile}`).waitFor()
+    await page.getByText('Once confirmed, it is your primary number.').waitFor()
     await visit.expectSound('a code was sent')
 
     await page.getByLabel('Enter the 4-character code').fill('12')
@@ -76,6 +77,11 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
 
     const second = emailAddress.replace('journey-', 'second-')
     await page.getByRole('button', { name: 'Add an e-mail address' }).click()
+    await page
+      .getByText(
+        'Once you enter the code it is your primary address: the one that you sign in with.',
+      )
+      .waitFor()
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(`mistyped-${second}`)
     await page.getByRole('button', { name: 'Save and send a code' }).click()
     await page.getByText(`We sent a 4-character code to mistyped-${second}`).waitFor()
@@ -83,6 +89,9 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(second)
     await page.getByRole('button', { name: 'Save and send a code' }).click()
     await page.getByText(`We sent a 4-character code to ${second}`).waitFor()
+    await page
+      .getByText('Once confirmed, it is your primary address: you sign in with it from then on.')
+      .waitFor()
     await page
       .getByLabel('Enter the 4-character code')
       .fill(codeIn((await messagesTo(second, 1)).at(-1)?.text))

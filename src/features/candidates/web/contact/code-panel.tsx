@@ -14,6 +14,11 @@ type Props = {
   later: () => void
 }
 
+/** What a right code brings with it [seed 4 'Sign-in']. */
+const BECOMES_PRIMARY = {
+  emails: 'Once confirmed, it is your primary address: you sign in with it from then on.',
+  phones: 'Once confirmed, it is your primary number.',
+} as const
 const CHANGE = { emails: 'Change the address', phones: 'Change the number' } as const
 
 /** The code that was sent, and everything one may want when it does not come. */
@@ -28,6 +33,7 @@ export function CodePanel({ contact, confirmed, change, later }: Props) {
       <p>
         We sent a 4-character code to <strong>{contact.shown}</strong>. It works for 10 minutes.
       </p>
+      {!contact.primary && <p>{BECOMES_PRIMARY[contact.kind]}</p>}
       <OtpField {...form.field('code')} label="Enter the 4-character code" />
       <SendAgain send={() => sendCode(contact)} />
       <div className={styles.actions}>

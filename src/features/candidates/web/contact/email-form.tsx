@@ -31,7 +31,7 @@ export function EmailForm({ contact, done, cancel }: ContactFormProps) {
       <TextField
         {...form.field('emailAddress')}
         label="E-mail address"
-        hint="We send a code to it, to see that it is yours."
+        hint="We send a code to it, to see that it is yours. Once you enter the code it is your primary address: the one that you sign in with."
         type="email"
         autoComplete="email"
         spellCheck={false}

@@ -48,7 +48,11 @@ export function PhoneForm({ contact, done, cancel }: ContactFormProps) {
       <PhoneField
         {...form.field('phoneNumber')}
         label="Phone number"
-        hint={sendsTexts ? 'To a mobile we text a code, to see that it is yours.' : undefined}
+        hint={
+          sendsTexts
+            ? `To a mobile we text a code, to see that it is yours.${contact?.primary ? '' : ' Once you enter the code it is your primary number.'}`
+            : undefined
+        }
         kept={keptPhone}
         defaultValue={contact ? phoneInWords(contact.value) : undefined}
       />
