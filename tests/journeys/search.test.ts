@@ -123,6 +123,44 @@ test('on a small screen filters and search are sheets, and a job opens its page'
 })
 
 test.each([
+  { viewport: { width: 360, height: 780 }, opens: 'sheet' },
+  { viewport: { width: 1280, height: 800 }, opens: 'chip' },
+])(
+  'an amount is read as people write it, and what is no amount is refused beside its field ($opens)',
+  async ({ viewport, opens }) => {
+    const someone = await visitor({ viewport, reducedMotion: 'reduce' })
+    const { page } = someone
+    const shownIn =
+      opens === 'sheet'
+        ? page.getByRole('dialog', { name: 'Filters' })
+        : page.getByRole('group', { name: /^(Pay|£.*)$/ })
+    const open = () =>
+      opens === 'sheet'
+        ? page.getByRole('button', { name: /^Filters/ }).click()
+        : page.locator('summary', { hasText: /^(Pay|£)/ }).click()
+    const ask = async (typed: string) => {
+      await open()
+      await shownIn.getByLabel('At least').fill(typed)
+      await shownIn.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
+    }
+    await page.goto('/search?q=driver')
+    await ask('abc')
+    await shownIn.getByText('Enter an amount in pounds, for example 12.50').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('payMin')
+    await someone.expectSound('an amount that is none')
+    await shownIn.getByLabel('At least').fill('£12.50')
+    await shownIn.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
+    await page.waitForURL(/payMin=12\.50&per=Hourly$/)
+    await page.getByRole('link', { name: 'Remove £12.50 an hour or more' }).waitFor()
+    await ask('£15')
+    await page.waitForURL(/payMin=15&per=Hourly$/)
+    await ask('£1,200 a month')
+    await page.waitForURL(/payMin=1200&per=Monthly$/)
+    await someone.close()
+  },
+)
+
+test.each([
   ['WF1 9ZZ', 'Distances are from the middle of WF1 9.'],
   ['WF1 7ZZ', 'Showing jobs near WF1.'],
   ['ZZ1 1ZZ', 'We do not know a place called “ZZ1 1ZZ”.'],

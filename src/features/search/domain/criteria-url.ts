@@ -1,3 +1,4 @@
+import { readAmount } from '#shared/words/amount.ts'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import {
   type Criteria,
@@ -14,7 +15,6 @@ type Query = { get(name: string): string | null; getAll(name: string): string[] 
 /** `job` is the vacancy shown in the pane: part of the address, not of the search. */
 export type SearchAddress = { readonly criteria: Criteria; readonly job: string }
 
-const MONEY = /^\d{1,9}(\.\d{1,2})?$/
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The address of /search as criteria. Whatever is unknown or broken in it is ignored. */
@@ -42,7 +42,7 @@ export function readAddress(query: Query): SearchAddress {
       ? Number(given)
       : otherwise
   }
-  const money = (name: string) => [query.get(name) ?? ''].find((value) => MONEY.test(value)) ?? ''
+  const money = (name: string) => readAmount(query.get(name) ?? '') ?? ''
   const id = (value: string) => ID.test(value)
 
   const criteria: Criteria = {
@@ -99,8 +99,8 @@ export function addressOf(criteria: Partial<Criteria>, job = ''): string {
         .map((value) => encode(writeListValue(value)))
         .join(),
     ],
-    ['payMin', encode(salaryFrom)],
-    ['payMax', encode(salaryTo)],
+    ['payMin', readAmount(salaryFrom) ?? ''],
+    ['payMax', readAmount(salaryTo) ?? ''],
     ['per', salaryPer === EVERYTHING.salaryPer ? '' : salaryPer],
     ['posted', postedWithinDays ? `${postedWithinDays}` : ''],
     ['branch', [...branch].sort().join()],

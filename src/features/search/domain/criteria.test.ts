@@ -50,6 +50,12 @@ test('unknown and broken values are ignored, never an error', () => {
   expect(read('page=501').criteria.page).toBe(1)
 })
 
+test('an amount of a form without scripts is read as people write it', () => {
+  const { criteria } = read('payMin=%C2%A31%2C200.5&payMax=1500+a+month&per=Monthly')
+  expect(criteria).toMatchObject({ salaryFrom: '1200.5', salaryTo: '1500' })
+  expect(addressOf({ ...criteria, salaryTo: 'abc' })).toBe('payMin=1200.5&per=Monthly')
+})
+
 test('a form without scripts repeats a name, and that is read as well', () => {
   expect(read('contract=Temporary&contract=Contract').criteria.jobType).toEqual([
     'Temporary',

@@ -1,10 +1,11 @@
-import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
+import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { nounOf } from '#shared/counted.ts'
 import type { Facets } from '../contract/search.ts'
-import { asksForPay, type Criteria, POSTED_WITHIN } from '../domain/criteria.ts'
+import { type Criteria, POSTED_WITHIN } from '../domain/criteria.ts'
 import { writeListValue } from '../domain/criteria-url.ts'
-import { hoursWords, jobTypeWords, periodWords, postedWords } from '#shared/words/job-words.ts'
+import { hoursWords, jobTypeWords, postedWords } from '#shared/words/job-words.ts'
 import styles from './filter-fields.module.css'
+import { PayFields } from './pay-fields.tsx'
 
 export type FilterName = 'contract' | 'hours' | 'pay' | 'posted' | 'sector' | 'branch'
 /** `draft` is what is ticked and not yet asked for. */
@@ -13,8 +14,6 @@ export type FilterProps = {
   change: (patch: Partial<Criteria>) => void
   facets: Facets | null
 }
-
-const AMOUNT = /^\d{0,9}(\.\d{0,2})?$/
 
 export const FILTER_FIELDS: Readonly<
   Record<FilterName, (props: FilterProps) => React.JSX.Element>
@@ -72,41 +71,7 @@ export const FILTER_FIELDS: Readonly<
       ))}
     </div>
   ),
-  pay: ({ draft, change }) => (
-    <div className={styles.pay}>
-      <label>
-        <span>At least</span>
-        <span className={styles.amount}>
-          <span aria-hidden="true">£</span>
-          <input
-            name="payMin"
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.salaryFrom}
-            onChange={({ target: { value } }) =>
-              AMOUNT.test(value) && change({ salaryFrom: value })
-            }
-          />
-        </span>
-      </label>
-      <label>
-        <span>For</span>
-        <select
-          name="per"
-          value={asksForPay(draft) || draft.salaryPer !== 'Annually' ? draft.salaryPer : 'Hourly'}
-          onChange={({ target: { value } }) =>
-            change({ salaryPer: value as Criteria['salaryPer'] })
-          }
-        >
-          {SALARY_PERIODS.toReversed().map((per) => (
-            <option key={per} value={per}>
-              {periodWords(per)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  ),
+  pay: PayFields,
 }
 
 type Counted = Facets['sector'] | undefined

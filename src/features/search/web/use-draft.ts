@@ -54,10 +54,9 @@ export function useDraft(criteria: Criteria, total: number | undefined): Draft {
   }
 }
 
-/** A half-typed amount is no amount yet. */
+/** The lists of a body are its own. */
 export const bodyOf = (criteria: Criteria) => ({
   ...criteria,
-  salaryFrom: criteria.salaryFrom.replace(/\.$/, ''),
   jobType: [...criteria.jobType],
   hours: [...criteria.hours],
   sector: [...criteria.sector],

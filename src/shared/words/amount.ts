@@ -1,0 +1,38 @@
+import { SALARY_PERIODS, type SalaryPeriod } from './enumerations.ts'
+
+/** Longer than that is no amount. */
+export const AMOUNT_LENGTH = 40
+export const AMOUNT_FORMAT = 'Enter an amount in pounds, for example 12.50'
+
+const WHOLE = '\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,9}'
+const PERIODS: Readonly<Record<SalaryPeriod, string>> = {
+  Annually: 'year|annum',
+  Monthly: 'month',
+  Weekly: 'week',
+  Daily: 'day',
+  Hourly: 'hour',
+}
+const TYPED = new RegExp(
+  `^£? ?(${WHOLE})(?:\\.(\\d{0,2}))?(?: ?(?:an?|per|/) ?(?:(${Object.values(PERIODS).join('|')})))?$`,
+  'i',
+)
+
+/** Pounds as people write them ('£12.50', '1,200', '12.50 an hour') as a decimal string; '' of nothing, undefined of what is no amount. */
+export function readAmount(typed: string): string | undefined {
+  if (typed.trim() === '') return ''
+  const [, whole = '', pence] = partsOf(typed) ?? []
+  if (whole === '') return undefined
+  return `${whole.replace(/,/g, '')}${pence ? `.${pence}` : ''}`
+}
+
+/** The period that was written behind an amount. */
+export function periodOf(typed: string): SalaryPeriod | undefined {
+  const period = partsOf(typed)?.[3]?.toLowerCase()
+  return SALARY_PERIODS.find((each) => period && PERIODS[each].split('|').includes(period))
+}
+
+export const amountRefusal = (typed: string) =>
+  readAmount(typed) === undefined ? AMOUNT_FORMAT : undefined
+
+const partsOf = (typed: string) =>
+  typed.length > AMOUNT_LENGTH ? null : TYPED.exec(typed.replace(/\s+/g, ' ').trim())
