@@ -60,7 +60,7 @@ export const replacePhone = endpoint({
   reply: json(Phone),
   fallback: 'Unable to create phone record. please try again.',
   summary:
-    'Change a phone number, which is then unverified; the primary one needs a recent sign-in',
+    'Change a phone number; another number is unverified, and in place of the primary one needs a recent sign-in, which another type of the same number does not',
 })
 
 export const deletePhone = endpoint({

@@ -51,6 +51,20 @@ test('the primary phone is changed only after a recent sign-in, and is not delet
   })
 })
 
+test('another type of the same primary number needs no recent sign-in and keeps it proven', async () => {
+  const person = await server.signUpCandidate()
+  const { to, params } = await withPhone(person)
+  await confirmed(server, person, { params, to })
+  await person.call(setContactAsPrimary, { params })
+  server.advance(10 * MINUTE + 1000)
+  expect(
+    await person.call(replacePhone, {
+      params: { id: person.id, phoneId: params.contactDetailId },
+      body: { PhoneNumber: to, Type: 'Work' },
+    }),
+  ).toMatchObject({ phoneNumber: to, type: 'Work', primary: true, verified: true })
+})
+
 test('[amendment 1.4] making a contact primary needs a recent sign-in, never only a code of that contact', async () => {
   const person = await server.signUpCandidate()
   const { to, params } = await withEmail(person)
