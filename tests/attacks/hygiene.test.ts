@@ -78,7 +78,7 @@ test('S-57 no page answers to another method than it has, and no request is sent
       '/api/v1/nothing',
     ]) {
       const { status, headers, body } = await raw(
-        `${method} ${path} HTTP/1.1\r\nhost: x\r\nclient-id: portal\r\nx-mirror: reflected-by-trace\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+        `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nclient-id: portal\r\nx-mirror: reflected-by-trace\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
       )
       // A method that HTTP does not know is no request, and a tunnel is none that we speak: both end without a page.
       expect([400, 401, 403, 404, 405, 0], `${method} ${path}`).toContain(status)

@@ -39,7 +39,7 @@ socket.on('close', () => report(true))
 socket.on('drain', send)
 setTimeout(() => report(false), 60_000)
 socket.write(
-  `POST /api/v1/user/${personId}/curriculumvitae HTTP/1.1\r\nhost: x\r\nclient-id: portal\r\nauthentication: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`,
+  `POST /api/v1/user/${personId}/curriculumvitae HTTP/1.1\r\nhost: localhost\r\nclient-id: portal\r\nauthentication: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`,
 )
 socket.write(chunked ? `${first.length.toString(16)}\r\n${first}\r\n` : first)
 send()

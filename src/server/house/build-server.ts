@@ -20,6 +20,7 @@ import { endUnreadBodies } from '../http/end-unread-bodies.ts'
 import { answerBadAddress, answerErrors } from '../http/errors.ts'
 import { features } from './features.ts'
 import { healthRoutes } from '../operations/health.ts'
+import { refuseOtherHosts } from '../http/demo-hosts.ts'
 import { jsonBodies } from '../http/json-bodies.ts'
 import { logOptions } from '../operations/log.ts'
 import { metricsRoute, type PoolFigures } from '../operations/metrics.ts'
@@ -91,6 +92,7 @@ export async function buildServer(
       throw badRequest('The request could not be understood.')
   })
   refuseAmbiguousRequests(http)
+  refuseOtherHosts(http, config)
   if (!config.databaseUrl) refuseWritesWithoutRoom(http, embeddedFolder(config.dataDir))
   await http.register(multipart)
   await collectOpenApi(http, config)

@@ -35,7 +35,7 @@ export function readConfig(environment: Environment) {
   const secretKey = secretFrom(read, dataDir, production)
   const previousKey = previousKeyFrom(read, secretKey)
   const trustProxyHops = read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 })
-  keepDemoAtHome(read, { production, host, publicOrigin })
+  const demoPublic = keepDemoAtHome(read, { production, host, publicOrigin })
   const demoContent = read.flag('DEMO_CONTENT', !production)
   if (production && demoContent)
     read.refuse('DEMO_CONTENT', 'is for the demo: remove it when APP_ENV=production')
@@ -48,6 +48,7 @@ export function readConfig(environment: Environment) {
     host,
     dataDir,
     publicOrigin,
+    demoPublic,
     secretKey,
     /** While `rotate-key` is under way: what was sealed under it still opens. */
     previousKey,

@@ -5,12 +5,15 @@ export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
 type Reach = { readonly production: boolean; readonly host: string; readonly publicOrigin: string }
 
-/** Anyone can sign in to a demo as anyone, and read all its letters: it stays on this machine unless someone decided otherwise. */
-export function keepDemoAtHome(read: EnvironmentReader, { production, host, publicOrigin }: Reach) {
+/** Anyone can sign in to a demo as anyone, and read all its letters: it stays on this machine unless someone decided otherwise, which is the answer. */
+export function keepDemoAtHome(
+  read: EnvironmentReader,
+  { production, host, publicOrigin }: Reach,
+): boolean {
   const isPublic = read.flag('DEMO_PUBLIC', false)
   if (production && isPublic)
     read.refuse('DEMO_PUBLIC', 'is for the demo: remove it when APP_ENV=production')
-  if (production || isPublic) return
+  if (production || isPublic) return isPublic
   const way =
     'for a demo, whose letters and passwords anyone can read: set APP_ENV=production for a real installation, or DEMO_PUBLIC=true to show the demo to others'
   if (!LOOPBACK.test(host)) read.refuse('HOST', `must be 127.0.0.1, not "${host}", ${way}`)
@@ -19,4 +22,5 @@ export function keepDemoAtHome(read: EnvironmentReader, { production, host, publ
       'PUBLIC_ORIGIN',
       `must be an address of this machine, not "${publicOrigin}", ${way}`,
     )
+  return false
 }

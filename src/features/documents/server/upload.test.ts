@@ -100,7 +100,7 @@ test('an upload that breaks off leaves nothing', async () => {
   const person = await newPerson(server)
   const socket = createConnection(Number(new URL(server.origin).port), '127.0.0.1')
   socket.write(
-    `POST /api/v1/user/${person.id}/curriculumvitae HTTP/1.1\r\nhost: x\r\nclient-id: portal\r\nauthentication: Bearer ${person.token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n`,
+    `POST /api/v1/user/${person.id}/curriculumvitae HTTP/1.1\r\nhost: localhost\r\nclient-id: portal\r\nauthentication: Bearer ${person.token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n`,
   )
   socket.write(
     '--b\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n',

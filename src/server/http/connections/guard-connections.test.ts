@@ -99,21 +99,24 @@ test('[amendment 4] an office of two hundred people behind one address, with six
 
 test('[amendment 4] of requests that one address has begun so many are waited for; the oldest beyond that are told, the newest go on', async () => {
   const says =
-    'POST /portal/v1/vja/search HTTP/1.1\r\nhost: x\r\nclient-id: portal\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{'
+    'POST /portal/v1/vja/search HTTP/1.1\r\nhost: localhost\r\nclient-id: portal\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{'
   const oldest = createConnection({ port: portOf(server), host: '127.0.0.1' })
   oldest.write(says)
   const answer = text(oldest)
   const half = await opened(12, { says })
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
   await expect.poll(() => half.alive().length, { timeout: 10_000 }).toBe(5)
-  const slowHeaders = await opened(12, { says: 'GET / HTTP/1.1\r\nhost: x\r\n', from: '127.0.0.6' })
+  const slowHeaders = await opened(12, {
+    says: 'GET / HTTP/1.1\r\nhost: localhost\r\n',
+    from: '127.0.0.6',
+  })
   await expect.poll(() => slowHeaders.alive().length, { timeout: 10_000 }).toBe(5)
 })
 
 test('[amendment 4] behind a proxy its connections are everybody’s, and requests are counted for whom it names', async () => {
   const kept = await opened(35, { at: behindProxy })
   const beginning = (address: string) =>
-    `POST /portal/v1/vja/search HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\nclient-id: portal\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`
+    `POST /portal/v1/vja/search HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\nclient-id: portal\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`
   expect(await asked(false, '127.0.0.1', behindProxy)).toBe(200)
   expect(kept.alive()).toHaveLength(35)
   for (const socket of kept.alive().slice(0, 12)) socket.write(beginning('192.0.2.7'))
