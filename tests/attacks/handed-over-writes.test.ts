@@ -6,7 +6,7 @@ import {
   getRegistration,
 } from '#features/registrations/contract/registration.ts'
 import { checkLog, readLog, readRecentLog } from '#features/reviews/contract/log.ts'
-import { getDesk, sendCandidate } from '#features/reviews/contract/review.ts'
+import { approveRegistration, getDesk, sendCandidate } from '#features/reviews/contract/review.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import { listSessions } from '#features/sessions/contract/sessions.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
@@ -98,6 +98,12 @@ test('S-73i [amendment 1.2] what it saves is logged as said with a link of its b
       .filter((step) => step.registrationId === registrationId)
       .map(({ what, who }) => [what, who]),
   ).toContainEqual(['Began to answer', THROUGH])
+  await expect(
+    desk.call(approveRegistration, { params: { id: registrationId }, body: { acceptRest: true } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(new RegExp(`^${THROUGH} began to answer it on `)),
+  })
 
   await resetPassword(server, await newResetCode(server, emailAddress), PASSWORD)
   const { token } = await issueSession(

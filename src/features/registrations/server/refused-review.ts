@@ -3,6 +3,7 @@ import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
 import { takenElsewhere } from '../domain/taken-elsewhere.ts'
+import { saidThrough } from '../domain/through-link.ts'
 import type { Locked } from './locked-registration.ts'
 import { NAME_AT_DESK } from './told-person.ts'
 
@@ -10,18 +11,23 @@ type Last = {
   readonly at: Date
   readonly actor: string
   readonly consultant: string | null
+  readonly payload: { readonly throughLink: unknown }
   readonly candidate: { readonly firstName: string; readonly lastName: string }
 }
 
 /** Why a consultant cannot review it: what somebody else did meanwhile, who it was and when. */
 export async function refusedReview(db: Database, { id, status }: Pick<Locked, 'id' | 'status'>) {
   const last = await db.maybe<Last>(sql`
-    select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant, ${NAME_AT_DESK} as candidate
-    from registration_log l join registrations r on r.id = l.registration_id join candidates c on c.id = r.candidate_id
+    select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant, ${NAME_AT_DESK} as candidate,
+      jsonb_build_object('throughLink', p.payload->'throughLink') as payload
+    from registration_log l left join registration_log_payloads p using (registration_id, seq) join registrations r on r.id = l.registration_id join candidates c on c.id = r.candidate_id
       left join consultants k on k.id::text = l.actor
     where l.registration_id = ${id} and l.kind = any(${Object.values(TRANSITION_KINDS)}) order by l.seq desc limit 1`)
   return conflict(
-    takenElsewhere(status, last ? { who: whoOf(last), at: instantInWords(last.at) } : null),
+    takenElsewhere(
+      status,
+      last ? { who: saidThrough(whoOf(last), last.payload), at: instantInWords(last.at) } : null,
+    ),
   )
 }
 
