@@ -33,7 +33,11 @@ export function NoResults({
         <ul>
           {ways.map(({ label, criteria: patch }) => (
             <li key={label}>
-              <Link to={searchPath(changed(criteria, patch as Partial<Criteria>))} state={STAY}>
+              <Link
+                to={searchPath(changed(criteria, patch as Partial<Criteria>))}
+                state={STAY}
+                onClick={focusHeading}
+              >
                 {label}
               </Link>
             </li>
@@ -49,6 +53,10 @@ export function NoResults({
     </div>
   )
 }
+
+/** The pressed way goes with what it changes: the focus is where the list begins. */
+const focusHeading = () =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 export function ResultsProblem({ problem: { message, requestId } }: { problem: Problem }) {
   const { revalidate, state } = useRevalidator()

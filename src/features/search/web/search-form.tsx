@@ -15,6 +15,8 @@ type Props = {
   className?: string | undefined /** On the page of results the focus stays where it is. */
   stay?: boolean /** Takes the place of this entry in the history. */
   replace?: boolean
+  /** The search that is shown was asked for again. */
+  unchanged?: () => void
 }
 
 /** Words, place, distance. Without scripts it is an ordinary form. */
@@ -23,6 +25,7 @@ export function SearchForm({
   className,
   stay = false,
   replace = false,
+  unchanged,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -50,8 +53,12 @@ export function SearchForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(searchPath(criteriaOf(event.currentTarget)), {
-      replace,
+    const path = searchPath(criteriaOf(event.currentTarget))
+    const same = stay && path === searchPath(criteria)
+    if (same && unchanged) return unchanged()
+    void navigate(path, {
+      // The same search is no new entry: the next Back would show nothing else.
+      replace: replace || same,
       ...(stay ? { state: STAY } : {}),
     })
   }

@@ -58,8 +58,14 @@ export function SearchScreen({ found, now, keeping }: Props) {
       })
   }, [pathname, search, result, criteria])
 
-  const apply = (next: Criteria, replace = false) =>
-    void navigate(searchPath(next), { replace, state: STAY })
+  const apply = (next: Criteria, replace = false) => {
+    if (searchPath(next) !== searchPath(criteria))
+      return void navigate(searchPath(next), { replace, state: STAY })
+    // The same search is no new entry: the next Back would show nothing else.
+    draft.reset()
+    filters.close()
+    editing.close()
+  }
   const body = () => {
     if (problem) return <ResultsProblem problem={problem} />
     if (slow) return <ResultsSkeleton />
