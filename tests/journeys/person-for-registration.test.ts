@@ -114,6 +114,29 @@ test('a form that comes back says from when it is, keeps its ticks, and is empty
   await desk.close()
 })
 
+test('contact details of a form that was kept go into the registration of someone else only when a consultant says so', async () => {
+  const [desk, emailAddress] = [await visitor(), newAddress()]
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  await page.goto(FORM)
+  await page.getByLabel('First name').fill('Amara')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+  await page.getByLabel(/Phone number/).fill('07700 900123')
+  await page.goto(FORM)
+  await page.getByText(/^Kept from /).waitFor()
+  await page.getByLabel('First name').fill('Nadia')
+  await page.getByLabel('Last name').fill('Rahman')
+  await page.getByLabel('Flow', { exact: true }).selectOption('standard')
+  await create(page)
+  await page.getByText('were kept from one for Amara Okafor').waitFor()
+  await desk.expectSound('contact details of someone else')
+  await expectFitsPhone(page, 'contact details of someone else')
+  await page.getByRole('button', { name: 'Clear them' }).click()
+  expect(await detailsIn(page)).toEqual(['Nadia', 'Rahman', '', ''])
+  await desk.close()
+})
+
 test('a text to a landline is refused beside the number before anything is made', async () => {
   const [desk, emailAddress] = [await visitor(), newAddress()]
   const { page } = desk

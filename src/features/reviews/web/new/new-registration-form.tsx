@@ -33,6 +33,8 @@ import {
   keptRequests,
   type Typed,
 } from './kept-form.ts'
+import { KeptDetailsNote } from './kept-details-note.tsx'
+import { keptForAnother } from './kept-for.ts'
 import { KeptNote } from './kept-note.tsx'
 import styles from './new-registration.module.css'
 import { OpenNote } from './open-note.tsx'
@@ -66,6 +68,8 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
   const again = useRef(false)
   const [alike, setAlike] = useState<PeopleAlike & { crmId: string; looked: string }>()
   const passed = useRef(false)
+  const [typedFor, setTypedFor] = useState<string>()
+  const usesKept = useRef(false)
   const requests = useRef(keptRequests())
   const element = useId()
 
@@ -90,6 +94,9 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
         emailAddress: emailAddress.trim(),
         flowType: flowType as FlowType,
       }
+      const other = at && !usesKept.current ? keptForAnother(kept, given) : undefined
+      setTypedFor(other)
+      if (other) return
       // Another person than the one who was shown is looked for again.
       const looked = JSON.stringify(personIn(given))
       const isSeen = passed.current && (!alike || alike.looked === looked)
@@ -123,6 +130,7 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
   })
 
   const forgetNotes = () => {
+    setTypedFor(undefined)
     setOpen(undefined)
     setAlike(undefined)
   }
@@ -133,6 +141,10 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
     keepForm(next)
     setFilled(filled + 1)
     forgetNotes()
+  }
+  const clearContacts = () => {
+    const { firstName = '', lastName = '' } = entered.current ? enteredIn(entered.current) : kept
+    fill({ firstName, lastName, emailAddress: '', phoneNumber: '' })
   }
   const use = (found: Person) => {
     const { id: _id, ...details } = found
@@ -171,6 +183,15 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
         }}
       >
         <ErrorSummary {...form.summary} />
+        {typedFor && (
+          <KeptDetailsNote
+            typedFor={typedFor}
+            use={() => {
+              usesKept.current = true
+            }}
+            clear={clearContacts}
+          />
+        )}
         {open && (
           <OpenNote
             id={open}

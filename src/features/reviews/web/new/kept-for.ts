@@ -1,0 +1,14 @@
+import type { Typed } from './kept-form.ts'
+
+const NAMES = ['firstName', 'lastName'] as const
+const CONTACTS = ['emailAddress', 'phoneNumber'] as const
+
+/** Whose contact details a form that came back filled in would give to someone else: 'Amara Okafor'. One name that changes is a correction, two are another person. */
+export function keptForAnother(kept: Typed, entered: Typed): string | undefined {
+  const was = (name: string) => kept[name]?.trim() ?? ''
+  const is = (name: string) => entered[name]?.trim() ?? ''
+  const differs = (name: string) => was(name).toLowerCase() !== is(name).toLowerCase()
+  const isAnother = NAMES.every((name) => was(name) !== '' && differs(name))
+  const holds = CONTACTS.some((name) => was(name) !== '' && !differs(name))
+  return isAnother && holds ? NAMES.map(was).join(' ') : undefined
+}
