@@ -83,7 +83,8 @@ const GUARDS = {
     Boolean(session.candidate.auth && session.candidate.registrationId),
   /** Consultant pages require a session of theirs [seed 6]. */
   consultant: isConsultant,
-} satisfies Record<string, (session: StoredSession) => boolean>
+} satisfies Record<string, Guard>
+export type Guard = (session: StoredSession) => boolean
 export type GuardName = keyof typeof GUARDS
 
 /** The fragment of the address that somebody goes to: a loader is not told. The shell knows. */
@@ -97,8 +98,9 @@ export function guarded(guard: GuardName, loader: LoaderFunction | undefined): L
     if (isUnknown(guard)) throw new Error(`the guard '${guard}' is unknown`)
     const { pathname, search } = new URL(asked.request.url)
     const back = pathname + search + wanted.hash()
-    if (!GUARDS[guard](useSession.getState()))
-      await (await loadChunk(() => import('../call/turned-away.ts'))).turnAway(guard, back)
+    const letsIn = GUARDS[guard]
+    if (!letsIn(useSession.getState()))
+      await (await loadChunk(() => import('../call/turned-away.ts'))).turnAway(guard, back, letsIn)
     return loader ? loader(asked, context) : null
   }
 }
