@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
+import { actsAsConsultant } from '#web/call/credentials.ts'
 import { isCandidate, isConsultant, useSession } from '#web/session/session.ts'
 import { isConsultantPath } from './layout-of-path.ts'
 import { CANDIDATE_LINKS, INVITED_LINKS, type NavigationLink, PUBLIC_LINKS } from './links.ts'
@@ -60,9 +61,10 @@ export function useWayAround(): WayAround {
     : { person: null, main: PUBLIC_LINKS, own: [], ways: auth ? OF_UNFINISHED : WAYS_IN }
 }
 
-/** A consultant reads what is new in the frame of the desk: the page is one for both. */
+/** A consultant who reads what is new or answers for someone is at the desk still: those pages are one for both. */
 export function useAtDesk(): boolean {
   const { pathname } = useLocation()
   const consultant = useSession(isConsultant)
-  return isConsultantPath(pathname) || (consultant && pathname === WHAT_IS_NEW.to)
+  const answers = useSession((session) => actsAsConsultant(session, pathname))
+  return isConsultantPath(pathname) || answers || (consultant && pathname === WHAT_IS_NEW.to)
 }
