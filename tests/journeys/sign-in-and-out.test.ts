@@ -114,6 +114,10 @@ test('whoever forgot their password gets a link, sets another one on any device 
   const { page } = someone
   const emailAddress = await account({ confirmed: true })
   await page.goto('/login')
+  await page.getByLabel('E-mail address').fill('not-an-email')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('alert').getByText('correct format').waitFor()
+  await page.getByRole('alert').getByText('Enter your password').waitFor()
   await page.getByRole('link', { name: /[Ff]orgot/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor()
   await page.getByRole('button', { name: 'Send me a link' }).click()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { emailRefusal } from '#shared/words/email-address.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
@@ -20,8 +21,6 @@ type Props = {
   onUnconfirmed: (emailAddress: string) => void
 }
 
-const needed = (words: string) => (value: string) => (value === '' ? words : undefined)
-
 /** 200 signs in, 201 says to confirm the address, anything else is one message that tells nobody which part was wrong [seed 4.15, 4.16, 4.17]. */
 export function SignInForm({
   jobAction,
@@ -33,8 +32,9 @@ export function SignInForm({
   const { clientId } = useClientConfig()
   const form = useForm({
     rules: {
-      emailAddress: needed('Enter your e-mail address'),
-      password: needed('Enter your password'),
+      emailAddress: (typed) =>
+        typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed),
+      password: (typed) => (typed === '' ? 'Enter your password' : undefined),
     },
     clearWhenWrong: ['password'],
     send: async ({ emailAddress: address, password }) => {
