@@ -1,9 +1,35 @@
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ask, failing, jobsOf, person, save } from './activity-steps.ts'
 import { closedVacancy } from './closed-vacancy.ts'
 import { PASSWORD } from './new-person.ts'
 import { visitorAtBothWidths } from './both-widths.ts'
+
+/** The smallest phone with text of twice the size: nothing is wider than the screen, and in the header nothing touches or hides anything. */
+async function expectReadableSmall(page: Page) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const size = (fontSize: string) =>
+    page.evaluate((to) => Object.assign(document.documentElement.style, { fontSize: to }), fontSize)
+  await size('200%')
+  const seen = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const avatar = box('header summary')
+    return {
+      beyond: document.documentElement.scrollWidth - innerWidth,
+      gap: (avatar?.left ?? 0) - (box('header [data-brand-name]')?.right ?? 0),
+      dots: [...document.querySelectorAll('header summary > [aria-hidden] ~ [aria-hidden]')].map(
+        (dot) => dot.getBoundingClientRect().width / (avatar?.width ?? 1),
+      ),
+    }
+  })
+  expect(seen.beyond, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+  expect(seen.gap, 'the name does not touch the initials').toBeGreaterThanOrEqual(4)
+  for (const part of seen.dots) expect(part, 'the mark hides no initial').toBeLessThan(0.3)
+  await size('')
+  if (before) await page.setViewportSize(before)
+}
 
 const CV = join(import.meta.dirname, '../../content/demo/cvs/callum-reid.txt')
 
@@ -217,6 +243,7 @@ test('a saved job is applied for in its place; the application shows each step a
   await page.getByText('You have no saved jobs left to apply for').waitFor()
 
   await page.getByRole('link', { name: 'Applied (1)' }).click()
+  await expectReadableSmall(page)
   await sent.getByText('Every step').click()
   await sent.getByRole('button', { name: /^Withdraw/ }).click()
   const question = page.getByRole('dialog', { name: /^Withdraw your application for .+\?$/ })
