@@ -99,7 +99,7 @@ describe.each([
       await page.getByRole('link', { name: 'Send to CRM', exact: true }).getAttribute('href'),
     ).toBe(`/consultant/registrations/review/send-to-crm?id=${ids[0]}&id=${ids[2]}`)
     await page.getByRole('button', { name: 'Remind' }).click()
-    await page.getByText('Nobody was reminded.').waitFor()
+    await page.getByText('No one was reminded.').waitFor()
     await page
       .getByRole('listitem')
       .filter({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
-import { Id } from '#shared/identifier.ts'
+import { Id, Instant } from '#shared/identifier.ts'
 import { CHANNELS } from '../domain/channels.ts'
 import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
 
@@ -29,11 +29,16 @@ export const previewReminder = endpoint({
   summary: 'The e-mail and the text that a reminder would bring the candidate now',
 })
 
+/** When its text goes, where only a text goes and it waits for the morning. */
+export const TextWaitsUntil = z.nullable(Instant)
+
 export const remindCandidate = endpoint({
   ...consultants,
   method: 'POST',
   path: '/Registration/:id/Remind',
   params,
-  reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES) })),
+  reply: json(
+    z.strictObject({ status: z.enum(REGISTRATION_STATUSES), textWaitsUntil: TextWaitsUntil }),
+  ),
   summary: 'Remind the candidate of a registration that waits for them',
 })

@@ -8,7 +8,8 @@ export const REMINDER_PAUSE = DAY
 const LATEST = 2 * DAY
 
 export type Untouched = {
-  readonly since: Date /** The newest reminder since then. */
+  readonly since: Date
+  /** The newest reminder, also one from before that. */
   readonly remindedAt: Date | null
 }
 

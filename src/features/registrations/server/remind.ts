@@ -21,14 +21,17 @@ export type ReminderTools = {
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts' | 'bases'>
 }
 
-/** A reminder by hand, one a day. Answers the registration with its log as it stands then; what cannot be is a 409 with the reason. */
+/** `textWaitsUntil`: nothing goes before this, since only a text goes and no phone rings at night. */
+export type Reminded = { readonly status: Locked['status']; readonly textWaitsUntil: Date | null }
+
+/** A reminder by hand, one a day. What cannot be is a 409 with the reason. */
 export async function remind(
   db: Database,
   registration: Locked,
   by: Actor,
   tools: ReminderTools,
   now: Date,
-): Promise<Locked> {
+): Promise<Reminded> {
   assertWaits(registration)
   const { remindedAt = null } = (await untouched(db, registration.id)) ?? {}
   if (remindedAt && now < pauseEnds(remindedAt))
@@ -42,7 +45,7 @@ export async function remind(
         ? NO_WAY
         : 'This candidate does not want to be reminded of a registration.',
     )
-  return reminded
+  return { status: registration.status, ...reminded }
 }
 
 function assertWaits({ status }: Pick<Locked, 'status'>) {
@@ -50,10 +53,10 @@ function assertWaits({ status }: Pick<Locked, 'status'>) {
     throw conflict('Only a registration that waits for its candidate can be reminded of.')
 }
 
-/** Since when nobody did anything with it. Undefined for one without a log. */
+/** Since when no one did anything with it, and when it was last reminded of, whatever happened since. Undefined for one without a log. */
 export const untouched = (db: Database, registrationId: string) =>
   db.maybe<Untouched>(sql`
-    select touched.at as since, (select max(l.at) from registration_log l where l.registration_id = ${registrationId} and l.seq > touched.seq and l.kind = 'reminded') as "remindedAt"
+    select touched.at as since, (select max(l.at) from registration_log l where l.registration_id = ${registrationId} and l.kind = 'reminded') as "remindedAt"
     from (select seq, at from registration_log where registration_id = ${registrationId} and kind <> 'reminded' order by seq desc limit 1) touched`)
 
 /**
@@ -66,7 +69,7 @@ export async function sendReminder(
   by: Actor,
   { messages, config }: ReminderTools,
   now: Date,
-): Promise<Locked | undefined> {
+): Promise<Pick<Reminded, 'textWaitsUntil'> | undefined> {
   const { id, candidateId } = registration
   const reach = await reachOf(db, registration)
   const channels = await wantedWays(db, candidateId, reach, config)
@@ -87,6 +90,7 @@ export async function sendReminder(
   // The place that it has in the log, of which the registration is locked: one reminder, one letter.
   const occasion = `${id} ${registration.log.seq + 1}`
   const rest = { values, ownerId: candidateId, notAfter: expiresAt }
+  const textGoesAt = daytime(now)
   if (channels.includes('email') && emailAddress !== null)
     await messages.send(
       db,
@@ -105,20 +109,16 @@ export async function sendReminder(
       {
         text: `${text}-text`,
         to: phone ?? '',
-        notBefore: daytime(now),
+        notBefore: textGoesAt,
         key: `${text}-text: ${occasion}`,
         ...rest,
       },
       now,
     )
-  const log = await writeLog(
-    db,
-    registration,
-    by,
-    [{ kind: 'reminded', payload: { channels } }],
-    now,
-  )
-  return { ...registration, log }
+  const textWaits = channels.includes('sms') && textGoesAt > now
+  const payload = { channels, ...(textWaits ? { textWaitsUntil: textGoesAt.toISOString() } : {}) }
+  await writeLog(db, registration, by, [{ kind: 'reminded', payload }], now)
+  return { textWaitsUntil: textWaits && !channels.includes('email') ? textGoesAt : null }
 }
 
 /** What a reminder would say now, and where it would go. Its link is made when it is sent. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
 import { Task } from '#features/registrations/contract/registration-shape.ts'
-import { Letter } from '#features/registrations/contract/reminder.ts'
+import { Letter, TextWaitsUntil } from '#features/registrations/contract/reminder.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
@@ -79,6 +79,8 @@ export const Desk = z.strictObject({
   invited: z.nullable(z.strictObject({ at: Instant, by: z.string() })),
   submittedAt: z.nullable(Instant),
   remindedAt: z.nullable(Instant),
+  /** When the text of the newest reminder goes or went, where it waited for the morning. */
+  reminderTextAt: z.nullable(Instant),
   /** Null where an operator made it. */
   madeBy: z.nullable(Consultant),
   decisions: z.array(StandingDecision),
@@ -184,7 +186,11 @@ export const previewSendCandidate = endpoint({
 /** As many as a page of the list shows. */
 export const MOST_REMINDED = PER_PAGE
 /** `refusal` is null for one that was reminded of; else it says why it was not. */
-const Reminded = z.strictObject({ registrationId: Id, refusal: z.nullable(z.string()) })
+const Reminded = z.strictObject({
+  registrationId: Id,
+  refusal: z.nullable(z.string()),
+  textWaitsUntil: TextWaitsUntil,
+})
 export type Reminded = z.output<typeof Reminded>
 export const remindCandidates = endpoint({
   ...consultants,

@@ -191,3 +191,10 @@ test('what a question calls by name is called so, in its label and in its choice
     after: 'Yes, ask Fennimore',
   })
 })
+
+test('a reminder at night says that its text waits', () => {
+  const said = { channels: ['email', 'sms'], textWaitsUntil: '2026-11-27T08:00:00.000Z' }
+  expect(say({ kind: 'reminded', said }).note).toBe(
+    'By e-mail and by text. The text waits until 27 November 2026 at 08:00',
+  )
+})

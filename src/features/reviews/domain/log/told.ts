@@ -4,6 +4,7 @@ import { displayOf } from '#features/registration-flow/domain/display.ts'
 import { findAction } from '#features/registration-flow/domain/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
 import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
 import { entryInWords } from './kinds.ts'
 import { ANSWERING } from '#features/registrations/domain/log-kinds.ts'
 
@@ -156,11 +157,18 @@ function noteOf(said: Said): string | null {
       ways && ways.slice(0, 1).toUpperCase() + ways.slice(1),
       textIn(said, 'reason') ?? textIn(said, 'note') ?? textIn(said, 'message'),
       coverOf(said),
+      waitingText(said),
       textIn(said, 'witness') && `On paper, seen by ${textIn(said, 'witness')}`,
     ]
       .filter(Boolean)
       .join('. ') || null
   )
+}
+
+/** Of a reminder at night: when its text goes. */
+function waitingText(said: Said): string | undefined {
+  const until = textIn(said, 'textWaitsUntil')
+  return until && `The text waits until ${instantInWords(new Date(until))}`
 }
 
 /** Of a signature: how many answers it covers. */

@@ -3,7 +3,6 @@ import type { RegistrationStatus } from '#features/registrations/domain/statuses
 import { decisionsOf } from '#features/registrations/server/decision-queries.ts'
 import { waysTo } from '#features/registrations/server/invite.ts'
 import { reachOf } from '#features/registrations/server/reach.ts'
-import { untouched } from '#features/registrations/server/remind.ts'
 import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -54,11 +53,22 @@ export async function deskOf(
       emailBounced: reach.bounced,
       phoneNumber: reach.phone,
     },
-    remindedAt: (await untouched(db, id))?.remindedAt ?? null,
+    ...(await lastReminder(db, id)),
     decisions: await decisionsOf(db, id),
     queue: await queueAround(db, row, branches),
   }
 }
+
+type LastReminder = { readonly remindedAt: Date | null; readonly reminderTextAt: string | null }
+
+const lastReminder = async (db: Database, id: string): Promise<LastReminder> =>
+  (await db.maybe<LastReminder>(sql`
+    select l.at as "remindedAt", p.payload->>'textWaitsUntil' as "reminderTextAt"
+    from registration_log l left join registration_log_payloads p using (registration_id, seq)
+    where l.registration_id = ${id} and l.kind = 'reminded' order by l.seq desc limit 1`)) ?? {
+    remindedAt: null,
+    reminderTextAt: null,
+  }
 
 type InvitedBy = { readonly at: Date; readonly actor: string; readonly consultant: string | null }
 

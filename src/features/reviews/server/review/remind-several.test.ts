@@ -5,8 +5,13 @@ import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { MOST_REMINDED, remindCandidates } from '../../contract/review.ts'
+import { daytime } from '#features/search-histories/domain/daytime.ts'
+import { londonDay, londonInstant } from '#shared/words/london-time.ts'
+import { readLog } from '../../contract/log.ts'
+import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { getDesk, MOST_REMINDED, remindCandidates, sendCandidate } from '../../contract/review.ts'
 
+const DAY = 24 * 60 * 60 * 1000
 const server = await testServer()
 const desk = await someConsultant(server)
 const amara = await server.signUpCandidate({ firstName: 'Amara' })
@@ -34,17 +39,26 @@ test('several are reminded by one call, and whoever was not is named with why; t
 
   await device(amara, waits).save({ actionId: 'preferred-name', value: 'Ama' })
   expect(await remind(waits, sent, foreign, other, waits)).toEqual([
-    { registrationId: waits, refusal: null },
+    { registrationId: waits, refusal: null, textWaitsUntil: null },
     {
       registrationId: sent,
       refusal: 'Only a registration that waits for its candidate can be reminded of.',
+      textWaitsUntil: null,
     },
-    { registrationId: foreign, refusal: 'You do not have access to this registration.' },
-    { registrationId: other, refusal: null },
+    {
+      registrationId: foreign,
+      refusal: 'You do not have access to this registration.',
+      textWaitsUntil: null,
+    },
+    { registrationId: other, refusal: null, textWaitsUntil: null },
   ])
   expect([await letters(amara), await letters(tomasz)]).toEqual([1, 1])
   expect(await remind(waits)).toEqual([
-    { registrationId: waits, refusal: expect.stringContaining('The next one can go a day later.') },
+    {
+      registrationId: waits,
+      refusal: expect.stringContaining('The next one can go a day later.'),
+      textWaitsUntil: null,
+    },
   ])
   expect(await letters(amara)).toBe(1)
 })
@@ -57,4 +71,56 @@ test('a call that reaches nothing of the branches is refused as a whole, and one
   await expect(
     remind(...Array.from({ length: MOST_REMINDED + 1 }, () => randomUUID())),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+test('who was reminded today is not reminded again, whatever they answered or the desk did since, and the card keeps the date', async () => {
+  const id = await someRegistration(server, amara.id)
+  await device(amara, id).save({ actionId: 'preferred-name', value: 'Ama' })
+  expect(await remind(id)).toMatchObject([{ refusal: null }])
+  const { remindedAt } = await desk.call(getDesk, { params: { id } })
+  expect(remindedAt).not.toBeNull()
+  await device(amara, id).save({ actionId: 'preferred-name', value: 'Amy' })
+  expect(await remind(id)).toMatchObject([
+    { refusal: expect.stringContaining('The next one can go a day later.') },
+  ])
+  await server.db.run(
+    sql`update registrations set status = 'Submitted', submitted_at = now() where id = ${id}`,
+  )
+  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({ remindedAt })
+})
+
+test('at night a reminder by text says that it waits, and until when, in the answer, on the card and in the log', async () => {
+  const branchId = await branchNamed(server, 'Leeds Registrations')
+  const { id: crmId } = await server.db.one<{ id: string }>(
+    sql`select id from crms where name = 'Embedded'`,
+  )
+  const { id } = await desk.call(createRegistrationCall, {
+    body: {
+      firstName: 'Tom',
+      lastName: 'Ashby',
+      emailAddress: '',
+      phoneNumber: '+447700900481',
+      branchId,
+      crmId,
+      flowType: 'Standard',
+      flow: 'standard',
+    },
+  })
+  await desk.call(sendCandidate, { params: { id }, body: { channels: ['sms'] } })
+  const morning = daytime(new Date(server.clock().getTime() + DAY))
+  const night = londonInstant(londonDay(morning) * DAY + DAY + 30 * 60_000)
+  server.advance(night.getTime() - server.clock().getTime())
+  const late = await someConsultant(server)
+  const textWaitsUntil = daytime(night).toISOString()
+  expect(await late.call(remindCandidates, { body: { ids: [id] } })).toEqual([
+    { registrationId: id, refusal: null, textWaitsUntil },
+  ])
+  expect(await late.call(getDesk, { params: { id } })).toMatchObject({
+    reminderTextAt: textWaitsUntil,
+  })
+  const [newest] = await late.call(readLog, { params: { id } })
+  expect(newest?.note).toMatch(/^By text\. The text waits until .+ at 08:00$/)
+  expect((await server.messagesTo('+447700900481')).map(({ text }) => text)).not.toContainEqual(
+    expect.stringContaining('is waiting for you'),
+  )
 })

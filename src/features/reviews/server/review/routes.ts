@@ -134,11 +134,11 @@ export function reviewRoutes(server: Server) {
     remindCandidate,
     { may: consultant },
     async ({ params }, { db, viewer, now, parts }) => {
-      const { status } = await changing(db, viewer, params.id, (inside, registration) =>
+      const reminded = await changing(db, viewer, params.id, (inside, registration) =>
         remind(inside, registration, viewer.id, parts, now),
       )
       parts.wakeOutbox()
-      return { status }
+      return reminded
     },
   )
 
@@ -155,7 +155,11 @@ export function reviewRoutes(server: Server) {
           ),
       )
       parts.wakeOutbox()
-      return outcomes.map(({ registrationId, refusal }) => ({ registrationId, refusal }))
+      return outcomes.map(({ registrationId, refusal, result }) => ({
+        registrationId,
+        refusal,
+        textWaitsUntil: result?.textWaitsUntil ?? null,
+      }))
     },
   )
 

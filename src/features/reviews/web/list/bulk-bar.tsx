@@ -12,15 +12,18 @@ import {
   remindCandidates,
 } from '../../contract/review.ts'
 import { approvedInWords } from '../../domain/list/approved-words.ts'
+import { remindedInWords } from '../../domain/list/reminded-words.ts'
 import { registrationAddress } from '../review/review-address.ts'
+import { textGoes } from '../text-goes.ts'
 import styles from './bulk-bar.module.css'
 import { nameOf } from './list-columns.tsx'
 import type { ListedRegistration } from './use-registration-list.ts'
 
+type Counts = Readonly<Record<'done' | 'asked' | 'already' | 'waiting', number>>
 type Doing = {
   readonly done: string
   readonly refused: string
-  readonly words: (done: number, asked: number, already: number) => string
+  readonly words: (counts: Counts) => string
   readonly act: (ids: string[]) => Promise<readonly Done[]>
 }
 /** What became of one: null where it was done. */
@@ -35,19 +38,15 @@ type Outcome = {
 const REMIND: Doing = {
   done: 'Reminded',
   refused: 'Not reminded',
-  words: (done, asked) =>
-    done === 0
-      ? 'Nobody was reminded.'
-      : `${done} ${done === 1 ? 'candidate is' : 'candidates are'} reminded${rest(done, asked)}.`,
+  words: remindedInWords,
   act: (ids) => call(remindCandidates, { body: { ids } }),
 }
 const APPROVE: Doing = {
   done: 'Approved',
   refused: 'Not approved',
-  words: (done, asked, already) => approvedInWords({ done, asked, already }),
+  words: approvedInWords,
   act: (ids) => call(approveRegistrations, { body: { ids } }),
 }
-const rest = (done: number, asked: number) => (done < asked ? `, ${asked - done} not` : '')
 
 type Props = { selected: readonly ListedRegistration[]; clear: () => void }
 
@@ -109,22 +108,25 @@ export function BulkBar({ selected, clear }: Props) {
       </div>
       <div role="status" className={styles.outcome}>
         {failure && <p>{failureWords(failure)}</p>}
-        {results && (
-          <p>{doing.words(doneOf(results), results.length, results.filter(wasAlready).length)}</p>
-        )}
+        {results && <p>{doing.words(countsOf(results))}</p>}
         {results && (
           <ul>
             {results.map((one) => (
               <li key={one.registrationId}>
-                <Tag tone={one.refusal === null ? 'success' : 'warning'}>
-                  {one.refusal === null ? doing.done : doing.refused}
-                </Tag>
+                {waitsUntil(one) ? (
+                  <Tag tone="info">Text waits</Tag>
+                ) : (
+                  <Tag tone={one.refusal === null ? 'success' : 'warning'}>
+                    {one.refusal === null ? doing.done : doing.refused}
+                  </Tag>
+                )}
                 <span>
                   <Link to={registrationAddress(one.registrationId)}>
                     {nameOfOne(selected, one.registrationId)}
                   </Link>
                   {one.refusal !== null && `: ${one.refusal}`}
                   {wasAlready(one) && ': was approved already'}
+                  {waitsUntil(one) && `: ${textGoes(waitsUntil(one), new Date())}`}
                 </span>
               </li>
             ))}
@@ -140,5 +142,11 @@ const nameOfOne = (rows: readonly ListedRegistration[], wanted: string) =>
 
 const wasAlready = (one: Done) => 'already' in one && one.already
 
-const doneOf = (results: readonly Done[]) =>
-  results.filter(({ refusal }) => refusal === null).length
+const waitsUntil = (one: Done) => ('textWaitsUntil' in one && one.textWaitsUntil) || ''
+
+const countsOf = (results: readonly Done[]): Counts => ({
+  asked: results.length,
+  done: results.filter(({ refusal }) => refusal === null).length,
+  already: results.filter(wasAlready).length,
+  waiting: results.filter(waitsUntil).length,
+})

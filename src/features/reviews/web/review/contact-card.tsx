@@ -13,6 +13,7 @@ import { contactShown } from '../../domain/contact-shown.ts'
 import type { JudgedRegistration } from './judged-registration.ts'
 import styles from './registration-desk.module.css'
 import { reviewStart } from './review-address.ts'
+import { textGoes } from '../text-goes.ts'
 
 const moment = (instant: string | null) =>
   instant && `${dayInWords(instant)}, ${timeInWords(instant)}`
@@ -37,6 +38,7 @@ export function ContactCard({
     invited,
     submittedAt,
     remindedAt,
+    reminderTextAt,
   } = desk
   const { email, phone } = contactShown(desk.candidate, flow, answers)
   return (
@@ -99,7 +101,12 @@ export function ContactCard({
                 : invited && `${moment(invited.at)}, by ${invited.by}`,
             },
             { name: 'Submitted', value: moment(submittedAt) },
-            { name: 'Reminded', value: moment(remindedAt) },
+            {
+              name: 'Reminded',
+              value: reminderTextAt
+                ? `${moment(remindedAt)}. ${textGoes(reminderTextAt, new Date())}`
+                : moment(remindedAt),
+            },
           ]}
         />
         <ul className={styles.links}>

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { failureWords } from '#web/call/failure-words.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
+import { textGoes } from '../text-goes.ts'
 
 export function RemindButton({
   id,
@@ -19,8 +20,12 @@ export function RemindButton({
   const remind = async () => {
     setPending(true)
     try {
-      await call(remindCandidate, { params: { id } })
-      showToast(`${firstName} gets a reminder`)
+      const { textWaitsUntil } = await call(remindCandidate, { params: { id } })
+      showToast(
+        textWaitsUntil
+          ? `${firstName} gets a reminder in the morning. ${textGoes(textWaitsUntil, new Date())}`
+          : `${firstName} gets a reminder`,
+      )
       again()
     } catch (error) {
       showToast(failureWords(error as Failure), { tone: 'error' })
