@@ -95,11 +95,11 @@ test('a consultant sees all answers of a candidate, and cannot send them in thei
   await page.getByRole('main').getByRole('link', { name: 'Check your answers and send' }).click()
   await page.getByText('Only Nadia can send this').waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Send my registration' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Send (my|Nadia's) survey$/ }).count()).toBe(0)
   await page.getByText('What Nadia will read').click()
   await page
     .getByRole('article', { name: 'The e-mail' })
-    .getByText('Everything in your registration is answered, and you have not sent it yet.')
+    .getByText('Everything in our survey is answered, and you have not sent it yet.')
     .waitFor()
   await desk.expectSound('what only the candidate can send')
   expect(await statusOf(id)).toBe('InProgress')

@@ -30,7 +30,7 @@ const WIDE = { width: 1280, height: 900 }
 async function send(page: Page) {
   await heading(page, 'Check your answers and send').waitFor()
   await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
-  await page.getByRole('button', { name: 'Send my registration' }).click()
+  await page.getByRole('button', { name: 'Send my survey' }).click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
 

@@ -38,7 +38,7 @@ export async function openInvitation(page: Page, { path, phone }: Invited) {
   await heading(page, 'Enter the 4-character code').waitFor()
   await page.getByLabel('Code').fill((await codesTo(phone, before + 1)).at(-1) ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await heading(page, 'Your registration').waitFor()
+  await heading(page, /^Your (registration|survey)$/).waitFor()
   await page.getByText(`With ${BRANCH}.`).waitFor()
 }
 

@@ -16,11 +16,11 @@ import { visitor } from './visitor.ts'
 
 /** Where the session of an invitation is more than no session at all. */
 const MORE: Readonly<Record<string, Outcome>> = {
-  '/registration': { status: 200, title: 'Your registration', h1: 'Your registration' },
+  '/registration': { status: 200, title: 'Your survey', h1: 'Your survey' },
   '/registration/flow': {
     status: 200,
-    title: 'Your registration',
-    h1: 'Your registration',
+    title: 'Your survey',
+    h1: 'Your survey',
     at: '/registration',
   },
 }

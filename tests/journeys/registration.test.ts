@@ -53,7 +53,7 @@ test('at 320 px somebody answers a survey to its end, and Back in the browser is
 
   await walk({ page, questions, wishes: {}, seen, until: 'send' })
   await heading(page, 'Check your answers and send').waitFor()
-  await page.getByRole('button', { name: 'Send my registration' }).click()
+  await page.getByRole('button', { name: 'Send my survey' }).click()
   await page
     .getByRole('alert')
     .getByText('Tick the box to say that your answers are true')
@@ -78,7 +78,7 @@ test('at 320 px somebody answers a survey to its end, and Back in the browser is
   await visit.expectSound('an answer was changed after the box was ticked')
   await box.check()
   await allSaved(page)
-  await page.getByRole('button', { name: 'Send my registration' }).click()
+  await page.getByRole('button', { name: 'Send my survey' }).click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   await visit.expectSound('sent')
   await visit.close()

@@ -173,7 +173,7 @@ test('a poster that asks a survey leads whoever signs in to its questions', asyn
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Begin' }).click()
-  await heading(page, 'Your registration').waitFor()
+  await heading(page, 'Your survey').waitFor()
   await page.getByText(`With ${BRANCH}.`).waitFor()
   await someone.close()
 })

@@ -8,6 +8,7 @@ import {
   listRegistrations,
   type RegistrationSummary,
 } from '#features/registrations/contract/registration.ts'
+import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
 import { isOpen } from '#features/registrations/domain/life.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -45,10 +46,11 @@ export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
         <JobCameFor />
       </CarryOnCard>
     )
+  const what = registration && formWords(registration.flow.type)
   return registration ? (
     <CarryOnCard
-      title="Carry on with your registration"
-      words={`Your registration with ${registration.branch.name} is not sent yet.`}
+      title={`Carry on with your ${what}`}
+      words={`Your ${what} with ${registration.branch.name} is not sent yet.`}
       to="/registration"
     />
   ) : null

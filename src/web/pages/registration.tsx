@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
 import { RegistrationHome } from '#features/registrations/web/flow/home/registration-home.tsx'
+import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -9,12 +10,14 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function RegistrationPage() {
   return (
-    <>
-      <PageTitle>Your registration</PageTitle>
-      <CurrentRegistration loading={<Coming />} none={<None />}>
-        {(open) => <RegistrationHome open={open} />}
-      </CurrentRegistration>
-    </>
+    <CurrentRegistration loading={<Coming />} none={<None />}>
+      {(open) => (
+        <>
+          <PageTitle>{`Your ${formWords(open.flow.type)}`}</PageTitle>
+          <RegistrationHome open={open} />
+        </>
+      )}
+    </CurrentRegistration>
   )
 }
 
@@ -32,6 +35,7 @@ function Coming() {
   }, [])
   return (
     <div aria-busy="true">
+      <PageTitle>Your registration</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
         Your registration
       </h1>
@@ -55,6 +59,7 @@ function None() {
   )
   return (
     <>
+      <PageTitle>Your registration</PageTitle>
       <h1 tabIndex={-1}>Your registration</h1>
       <EmptyState
         words="You have no registration yet. Your consultant sends an invitation."

@@ -30,7 +30,7 @@ const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>
   { message: 'Choose a status or write a reply', path: ['status'] },
 )
 
-/** Somebody who applied to a vacancy of the consultant's branches. `registration`: their newest there. */
+/** Somebody who applied to a vacancy of the consultant's branches. `registration`: their newest there that is no survey. */
 export const ApplicantRow = z.strictObject({
   id: Id,
   status: Status,

@@ -27,7 +27,7 @@ const row = (branches: readonly string[]) => sql`
   jsonb_build_object('id', v.id, 'jobId', v.job_id, 'jobTitle', v.job_title, 'location', coalesce(v.location_text, v.town, '')) as vacancy,
   jsonb_build_object('id', b.id, 'name', b.name) as branch,
   (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${WITHDRAWN}) as document,
-  (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r where r.candidate_id = c.id and r.branch_id = any(${branches}) order by r.created_at desc limit 1) as registration`
+  (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r join flow_versions f on f.id = r.flow_version_id where r.candidate_id = c.id and r.branch_id = any(${branches}) and f.type <> 'Survey' order by r.created_at desc limit 1) as registration`
 
 export const applicantsOf = (
   db: Database,

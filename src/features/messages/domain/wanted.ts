@@ -26,7 +26,7 @@ export const ABOUT = {
   'password-changed': 'essential',
   'password-reset': 'essential',
   'portal-handed-over': 'essential',
-  'portal-invitation': 'essential',
+  'registration-approved': 'essential',
   'registration-invitation': 'essential',
   'registration-invitation-text': 'essential',
   'registration-receipt': 'essential',
@@ -42,7 +42,17 @@ export const ABOUT = {
   'short-link-code': 'essential',
   'sign-in-confirm': 'essential',
   'social-sign-in': 'essential',
+  'survey-approved': 'essential',
+  'survey-invitation': 'essential',
+  'survey-invitation-text': 'essential',
   'survey-receipt': 'essential',
+  'survey-receipt-text': 'essential',
+  'survey-reminder': 'registrationReminders',
+  'survey-reminder-text': 'registrationReminders',
+  'survey-returned': 'essential',
+  'survey-returned-text': 'essential',
+  'survey-to-send': 'registrationReminders',
+  'survey-to-send-text': 'registrationReminders',
 } as const satisfies Readonly<Record<string, Notification | 'essential'>>
 export type TextName = keyof typeof ABOUT
 

@@ -8,3 +8,6 @@ export const FLOW_TYPE_WORDS: Readonly<Record<FlowType, string>> = {
   Survey: 'Survey',
   Manual: 'Manual',
 }
+
+/** What its candidate calls it: 'your registration', 'your survey'. */
+export const formWords = (type: FlowType) => (type === 'Survey' ? 'survey' : 'registration')

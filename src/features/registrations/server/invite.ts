@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isMobile } from '#shared/words/phone.ts'
 import type { Way } from '#features/messages/domain/notifications.ts'
-import type { Lists, Values } from '#features/messages/server/message-texts.ts'
+import type { Lists } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
@@ -10,6 +10,7 @@ import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { Id } from '#shared/identifier.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
+import { letterOfFlow } from '../domain/letter-of-flow.ts'
 import type { Locked } from './locked-registration.ts'
 import type { Reach } from './reach.ts'
 import { transit } from './transit.ts'
@@ -29,9 +30,6 @@ export type Invited = Reach & {
   readonly atDesk?: boolean
 }
 export type Invitation = { readonly url: string; readonly expiresAt: Date }
-/** What fills a letter. */
-export type Letter = { readonly values: Values; readonly lists: Lists }
-
 /** A draft becomes its candidate's: a link, by e-mail and text, that opens it after a code. Null where nothing reaches them or nothing is to: a consultant answers for them. */
 export async function invite(
   db: Database,
@@ -59,8 +57,9 @@ export async function invite(
   )
   if (isAtDesk) return null
   const { id: linkId, url, expiresAt } = await linkInto(db, draft, { reach: to, by }, config, now)
+  const { text, ...letter } = await invitationLetter(db, id, to, { url, expiresAt })
   const rest = {
-    ...(await invitationLetter(db, id, to, { url, expiresAt })),
+    ...letter,
     ownerId: candidateId,
     notAfter: expiresAt,
   }
@@ -68,9 +67,9 @@ export async function invite(
     await messages.send(
       db,
       {
-        text: 'registration-invitation',
+        text,
         to: emailAddress,
-        key: `registration-invitation: ${linkId}`,
+        key: `${text}: ${linkId}`,
         ...rest,
       },
       now,
@@ -79,9 +78,9 @@ export async function invite(
     await messages.send(
       db,
       {
-        text: 'registration-invitation-text',
+        text: `${text}-text`,
         to: phone ?? '',
-        key: `registration-invitation-text: ${linkId}`,
+        key: `${text}-text: ${linkId}`,
         ...rest,
       },
       now,
@@ -134,7 +133,7 @@ export async function invitationLetter(
   registrationId: string,
   { firstName, message }: Pick<Invited, 'firstName' | 'message'>,
   { url, expiresAt }: Invitation,
-): Promise<Letter> {
+) {
   const { name, phone, consultant, flowVersionId } = await db.one<{
     name: string
     phone: string
@@ -142,7 +141,7 @@ export async function invitationLetter(
     flowVersionId: string
   }>(sql`
     select b.name, b.phone, r.consultant_first_name as consultant, r.flow_version_id as "flowVersionId" from registrations r join branches b on b.id = r.branch_id where r.id = ${registrationId}`)
-  const { introduction } = await flowOf(db, flowVersionId)
+  const { introduction, type } = await flowOf(db, flowVersionId)
   const values = {
     firstName,
     consultant: consultant ?? 'Your consultant',
@@ -152,7 +151,7 @@ export async function invitationLetter(
     link: url,
     until: instantInWords(expiresAt),
   }
-  return { values, lists: listOf(message) }
+  return { text: letterOfFlow('invitation', type), values, lists: listOf(message) }
 }
 
 /** What a consultant adds, where they do. */

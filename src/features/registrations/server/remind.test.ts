@@ -27,7 +27,7 @@ await db.run(
   sql`insert into branches (name, email, phone) values ('Leeds', 'leeds@example.test', '0113 496 0000')`,
 )
 
-const invited = async (email = newAddress()) => {
+const invited = async (email = newAddress(), flow = 'standard') => {
   const { id, link } = await makeAndInvite(
     { db, now: server.clock(), config },
     {
@@ -37,7 +37,7 @@ const invited = async (email = newAddress()) => {
       phone: '07700 900488',
       branch: 'Leeds',
       crm: 'Embedded',
-      flow: 'standard',
+      flow,
     },
   )
   return {
@@ -99,6 +99,24 @@ test('a reminder brings a link of its own, and the invitation goes on working', 
   expect(inWords((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' })).toMatch(
     /^The log is whole/,
   )
+})
+
+test('a survey says in its letters, and before the code of its link, that it asks about work and registers no one', async () => {
+  const email = newAddress()
+  const { id, url } = await invited(email, 'survey')
+  expect(await refused(id)).toBe('went')
+  const letters = (await server.messagesTo(email)).map(({ subject, text }) => `${subject} ${text}`)
+  expect(letters).toEqual([
+    expect.stringMatching(/^A survey about your work with Leeds .+asks how your work through/s),
+    expect.stringMatching(
+      /^Our survey about your work with Leeds is waiting for you .+you have not begun the survey yet/s,
+    ),
+  ])
+  for (const letter of letters) expect(letter).not.toMatch(/invites you|your registration/)
+  const code = url.split('/').at(-1) ?? ''
+  expect(
+    await server.client(someNetwork()).call(getShortLink, { params: { kind: 'i', code } }),
+  ).toMatchObject({ inviteKind: 'survey' })
 })
 
 test('ten rounds at once, from two processes, are one letter', async () => {

@@ -1,9 +1,11 @@
 import type { Values } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
+import { letterOfFlow } from '../domain/letter-of-flow.ts'
 import type { Locked } from './locked-registration.ts'
 import { sending } from './sending.ts'
 
@@ -13,7 +15,7 @@ type Tools = {
 }
 type To = { readonly firstName: string; readonly url: string; readonly expiresAt: Date }
 type ReminderLetter = {
-  readonly text: 'registration-reminder' | 'registration-to-send'
+  readonly text: ReturnType<typeof letterOfFlow<'reminder' | 'to-send'>>
   readonly values: Values
   /** With which the reminders are ended. */
   readonly token: string
@@ -27,20 +29,21 @@ export async function reminderLetter(
   { messages, config }: Tools,
   now: Date,
 ): Promise<ReminderLetter> {
-  const { id, candidateId, branchId, status } = registration
+  const { id, candidateId, branchId, flowVersionId, status } = registration
   const branch = await db.one<{ name: string; phone: string }>(
     sql`select name, phone from branches where id = ${branchId}`,
   )
+  const { type } = await flowOf(db, flowVersionId)
   const isBegun = status === 'InProgress'
   const isToSend = isBegun && (await sending(db, registration, now, config)).refusals.length === 0
   const isWritten = isBegun && (await isWrittenDown(db, id))
   const token = unsubscribeToken({ what: 'reminders', id: candidateId }, config)
   return {
-    text: isToSend && isWritten ? 'registration-to-send' : 'registration-reminder',
+    text: letterOfFlow(isToSend && isWritten ? 'to-send' : 'reminder', type),
     values: {
       firstName,
       where: messages.sentence(
-        'registration-reminder',
+        letterOfFlow('reminder', type),
         isToSend ? 'ToSend' : isWritten ? 'WrittenDown' : status,
       ),
       branch: branch.name,

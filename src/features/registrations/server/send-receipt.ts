@@ -4,6 +4,7 @@ import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { waysTo } from './invite.ts'
+import { letterOfFlow } from '../domain/letter-of-flow.ts'
 import type { Locked } from './locked-registration.ts'
 import { reachOf } from './reach.ts'
 import { storedSignatures } from './signatures/stored-signatures.ts'
@@ -32,7 +33,12 @@ export async function sendReceipt(
   if (way === 'sms')
     return messages.send(
       db,
-      { text: 'registration-receipt-text', to: reach.phone ?? '', values: ours, ...rest },
+      {
+        text: letterOfFlow('receipt-text', type),
+        to: reach.phone ?? '',
+        values: ours,
+        ...rest,
+      },
       now,
     )
   const values = {
@@ -45,7 +51,7 @@ export async function sendReceipt(
   await messages.send(
     db,
     {
-      text: type === 'Survey' ? 'survey-receipt' : 'registration-receipt',
+      text: letterOfFlow('receipt', type),
       to: reach.emailAddress ?? '',
       values,
       ...rest,

@@ -20,7 +20,7 @@ export const OpenedLink = z.strictObject({
   branch: z.nullable(Branch),
   expiresAt: Instant,
   secondFactor: z.nullable(z.enum(['sms', 'email'])),
-  /** Of a shared invite that asks for more than an account. */
+  /** Of a shared invite that asks for more than an account, and of an invitation into a survey. */
   inviteKind: z.optional(z.literal('survey')),
 })
 export type OpenedLink = z.output<typeof OpenedLink>

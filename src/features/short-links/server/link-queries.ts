@@ -20,6 +20,8 @@ export type ShortLink = {
   readonly maxUses: number | null
   /** The registration that it leads to was cancelled. */
   readonly cancelled: boolean
+  /** The registration that it leads to asks about someone's work and registers no one. */
+  readonly survey: boolean
   /** It was shown at a branch, and would open what another branch wrote of its person. */
   readonly knownElsewhere: boolean
 }
@@ -38,6 +40,9 @@ export const linkOf = (
 /** Of a link `l`. */
 export const LEADS_TO_CANCELLED = sql`exists (select from registrations r where r.id = l.registration_id and r.status = 'Cancelled')`
 
+/** Of a link `l`. */
+const LEADS_TO_SURVEY = sql`exists (select from registrations r join flow_versions f on f.id = r.flow_version_id where r.id = l.registration_id and f.type = 'Survey')`
+
 /** Of a link `l` into the portal: who opened it could be the branch that was shown it. */
 export const KNOWN_ELSEWHERE = sql`(l.kind = 'p' and l.shown and ${knownElsewhere({ person: sql`l.candidate_id`, branch: sql`l.branch_id` })})`
 
@@ -51,7 +56,7 @@ const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secre
   db.maybe<FoundLink>(sql`
     select l.id, l.kind, case when c.id is null then l.target else jsonb_build_object('firstName', c.first_name) || l.target end as target, l.vacancy_id as "vacancyId",
       l.registration_id as "registrationId", l.candidate_id as "candidateId",
-      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED} as cancelled, ${KNOWN_ELSEWHERE} as "knownElsewhere", ${PROVEN} as proven
+      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED} as cancelled, ${LEADS_TO_SURVEY} as survey, ${KNOWN_ELSEWHERE} as "knownElsewhere", ${PROVEN} as proven
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
     where ${isCode(kind, written, secret)}`)
 
@@ -64,7 +69,7 @@ const vacancyLink = async (
     ? undefined
     : db.maybe<FoundLink>(sql`
         select v.id, 'v' as kind, '{}'::jsonb as target, v.id as "vacancyId", null as "registrationId", null as "candidateId", case when b.id is not null then jsonb_build_object('name', b.name, 'phone', b.phone) end as branch,
-          v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses", false as cancelled, false as "knownElsewhere", null as proven
+          v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses", false as cancelled, false as survey, false as "knownElsewhere", null as proven
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 
 /** False where it was revoked meanwhile. Until the transaction ends it is not. */

@@ -20,7 +20,7 @@ export function shortLinkRoutes(server: Server) {
     const link = await openedLink(db, params, request, now, config)
     // A shared invite does what it is for by being opened.
     if (link.kind === 's') await countUse(db, link.id)
-    const { kind, target, vacancyId, branch, expiresAt } = link
+    const { kind, target, vacancyId, branch, expiresAt, survey } = link
     return {
       kind,
       ...hintOf(kind, target),
@@ -28,7 +28,7 @@ export function shortLinkRoutes(server: Server) {
       branch,
       expiresAt,
       secondFactor: secondFactorOf(kind, target),
-      ...(target.inviteKind === 'survey' ? { inviteKind: target.inviteKind } : {}),
+      ...(survey || target.inviteKind === 'survey' ? { inviteKind: 'survey' as const } : {}),
     }
   })
 

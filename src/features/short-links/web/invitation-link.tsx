@@ -47,7 +47,10 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
   return (
     <ProveCard kind="i" code={code} link={link} confirm={confirm}>
       <p>
-        {link.branch?.name ?? 'Your branch'} invites you to register. It takes several short parts;
+        {link.branch?.name ?? 'Your branch'}{' '}
+        {link.inviteKind === 'survey'
+          ? 'asks how your work is going. The survey takes a few minutes;'
+          : 'invites you to register. It takes several short parts;'}{' '}
         every answer is saved as you go, so you can stop and come back.
       </p>
     </ProveCard>

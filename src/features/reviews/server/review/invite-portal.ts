@@ -1,6 +1,8 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { emailsOf } from '#features/candidates/server/contact-queries.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
+import { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -15,7 +17,12 @@ export type Tools = {
 /** PortalOnboarding: once a registration is approved, its person gets the way into the portal where they have none (contract §4). */
 export async function invitePortal(
   db: Database,
-  { id: registrationId, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>,
+  {
+    id: registrationId,
+    candidateId,
+    branchId,
+    flowVersionId,
+  }: Pick<Locked, 'id' | 'candidateId' | 'branchId' | 'flowVersionId'>,
   { messages, config }: Tools,
   now: Date,
 ) {
@@ -52,13 +59,14 @@ export async function invitePortal(
     page: `${config.publicOrigin}/p`,
     until: instantInWords(expiresAt),
   }
+  const text = letterOfFlow('approved', (await flowOf(db, flowVersionId)).type)
   await messages.send(
     db,
     {
-      text: 'portal-invitation',
+      text,
       to: address.value,
       values,
-      key: `portal-invitation: ${id}`,
+      key: `${text}: ${id}`,
       ownerId: candidateId,
       notAfter: expiresAt,
     },

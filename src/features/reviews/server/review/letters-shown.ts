@@ -1,15 +1,12 @@
 import type { Lists, Values } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { Invited } from '#features/registrations/server/invite.ts'
+import type { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Letter } from '#features/registrations/contract/reminder.ts'
 
 type ToShow = {
-  readonly text:
-    | 'registration-invitation'
-    | 'registration-returned'
-    | 'registration-reminder'
-    | 'registration-to-send'
+  readonly text: ReturnType<typeof letterOfFlow<'invitation' | 'returned' | 'reminder' | 'to-send'>>
   readonly to: Pick<Invited, 'channels' | 'emailAddress' | 'phone'>
   readonly ownerId: string
   readonly values: Values

@@ -3,11 +3,12 @@ import {
   type Invitation,
   type InvitationTools,
   type Invited,
-  type Letter,
   linkInto,
   listOf,
   waysTo,
 } from '#features/registrations/server/invite.ts'
+import { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import { transit } from '#features/registrations/server/transit.ts'
@@ -52,8 +53,14 @@ export async function returnToCandidate(
     url,
     expiresAt,
   } = await linkInto(db, registration, { reach: to, by: by.id }, config, now)
+  const { text, ...letter } = await returnedLetter(
+    db,
+    registration,
+    { to, by, things },
+    { url, expiresAt },
+  )
   const rest = {
-    ...(await returnedLetter(db, registration, { to, by, things }, { url, expiresAt })),
+    ...letter,
     ownerId: registration.candidateId,
     notAfter: expiresAt,
   }
@@ -61,9 +68,9 @@ export async function returnToCandidate(
     await messages.send(
       db,
       {
-        text: 'registration-returned',
+        text,
         to: to.emailAddress,
-        key: `registration-returned: ${linkId}`,
+        key: `${text}: ${linkId}`,
         ...rest,
       },
       now,
@@ -72,9 +79,9 @@ export async function returnToCandidate(
     await messages.send(
       db,
       {
-        text: 'registration-returned-text',
+        text: `${text}-text`,
         to: to.phone ?? '',
-        key: `registration-returned-text: ${linkId}`,
+        key: `${text}-text: ${linkId}`,
         ...rest,
       },
       now,
@@ -108,14 +115,16 @@ type Said = { readonly to: Invited; readonly by: Consultant; readonly things: nu
 
 async function returnedLetter(
   db: Database,
-  { branchId }: Locked,
+  { branchId, flowVersionId }: Locked,
   { to, by, things }: Said,
   { url, expiresAt }: Invitation,
-): Promise<Letter> {
+) {
+  const { type } = await flowOf(db, flowVersionId)
   const { name, phone } = await db.one<{ name: string; phone: string }>(
     sql`select name, phone from branches where id = ${branchId}`,
   )
   return {
+    text: letterOfFlow('returned', type),
     values: {
       firstName: to.firstName,
       consultant: by.firstName,
@@ -129,11 +138,6 @@ async function returnedLetter(
   }
 }
 
-type Previewed = {
-  readonly text: 'registration-invitation' | 'registration-returned'
-  readonly letter: Letter
-}
-
 /** The letter that sending would bring, with a made-up link: the real one is made when it is sent. */
 export async function previewOf(
   db: Database,
@@ -142,20 +146,9 @@ export async function previewOf(
   by: Consultant,
   config: InvitationTools['config'],
   now: Date,
-): Promise<Previewed> {
+) {
   const link = { url: `${config.publicOrigin}/i/…`, expiresAt: new Date(now.getTime() + LINK_LIFE) }
-  if (registration.status === 'Draft')
-    return {
-      text: 'registration-invitation',
-      letter: await invitationLetter(db, registration.id, to, link),
-    }
-  return {
-    text: 'registration-returned',
-    letter: await returnedLetter(
-      db,
-      registration,
-      { to, by, things: await thingsToReturn(db, registration, config) },
-      link,
-    ),
-  }
+  if (registration.status === 'Draft') return invitationLetter(db, registration.id, to, link)
+  const things = await thingsToReturn(db, registration, config)
+  return returnedLetter(db, registration, { to, by, things }, link)
 }

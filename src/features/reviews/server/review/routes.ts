@@ -105,12 +105,10 @@ export function reviewRoutes(server: Server) {
     ({ params, body }, { db, viewer, now, config, parts: { messages } }) =>
       changing(db, viewer, params.id, async (inside, registration) => {
         const to = await addressed(inside, registration, body, config)
-        const { text, letter } = await previewOf(inside, registration, to, viewer, config, now)
         return lettersShown(inside, messages, {
-          text,
           to,
           ownerId: registration.candidateId,
-          ...letter,
+          ...(await previewOf(inside, registration, to, viewer, config, now)),
         })
       }),
   )

@@ -1,5 +1,6 @@
 import { cancelRegistration } from '../../../contract/registration.ts'
 import type { OpenRegistration } from '../../open-registration.ts'
+import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
@@ -16,7 +17,7 @@ export function CancelRegistration({
   open: OpenRegistration
 }) {
   const dialog = useDialog('cancel')
-  const what = flow.type === 'Survey' ? 'survey' : 'registration'
+  const what = formWords(flow.type)
   const form = useForm({
     rules: { reason: null },
     send: async ({ reason }) => {

@@ -13,6 +13,7 @@ import {
   taskStatus,
 } from '#features/registration-flow/domain/progress.ts'
 import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
+import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
 import { lastUpdated } from '../last-updated.ts'
 import { AnsweredForNote } from '../frame/answered-for-note.tsx'
 import { NeedAHand } from '../frame/need-a-hand.tsx'
@@ -43,7 +44,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
         <h1 tabIndex={-1}>
           {sitting.byConsultant
             ? `Registration of ${registration.candidate.firstName} ${registration.candidate.lastName}`
-            : 'Your registration'}
+            : `Your ${formWords(flow.type)}`}
         </h1>
         {sitting.byConsultant && mayAnswer && <AnsweredForNote registration={registration} />}
         <p className={styles.lead}>
@@ -97,8 +98,8 @@ function ToDo({ sitting }: { sitting: Sitting }) {
       {open.registration.status === 'Returned' && judged.returned.size === 0 && (
         <InsetNote tone="warning" title="We need something more">
           <p>
-            Your branch has looked at your registration. Answer what is still open below, then send
-            it again.
+            Your branch has looked at your {formWords(flow.type)}. Answer what is still open below,
+            then send it again.
           </p>
         </InsetNote>
       )}

@@ -42,7 +42,7 @@ export function SentState({
   const words = SENT[status]
   if (!words)
     return (
-      <InsetNote tone="warning" title="This registration was cancelled">
+      <InsetNote tone="warning" title={`This ${survey ? 'survey' : 'registration'} was cancelled`}>
         <p>Nothing more is needed. If you think this is a mistake, call your branch.</p>
       </InsetNote>
     )

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { timeInWords } from '#web/reading/day-words.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import type { Action } from '#features/registration-flow/domain/definition.ts'
 import { isSignature } from '#features/registration-flow/domain/waiting-tasks.ts'
@@ -46,7 +47,12 @@ function SendLink({ id, firstName }: { id: string; firstName: string }) {
     setPending(true)
     setSent(
       await call(remindCandidate, { params: { id } }).then(
-        () => ({ words: `${firstName} has the link now.`, failed: false }),
+        ({ textWaitsUntil }) => ({
+          words: textWaitsUntil
+            ? `${firstName} gets the link by text at ${timeInWords(textWaitsUntil)}.`
+            : `${firstName} has the link now.`,
+          failed: false,
+        }),
         (failure: Failure) => ({ words: failureWords(failure), failed: true }),
       ),
     )

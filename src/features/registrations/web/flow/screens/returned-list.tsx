@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CameBack } from '../../../domain/came-back.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
+import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
 import { screenOf } from '#features/registration-flow/domain/doors.ts'
 import { taskStatus } from '#features/registration-flow/domain/progress.ts'
@@ -24,7 +25,7 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
     .map(({ name }) => name)
   return (
     <InsetNote tone="warning" title="We need something again">
-      <p>Your branch has looked at your registration and sent some of it back.</p>
+      <p>Your branch has looked at your {formWords(flow.type)} and sent some of it back.</p>
       <ul className={styles.needed}>
         {questions.map((question) => (
           <li key={keyOf(question.hop)}>

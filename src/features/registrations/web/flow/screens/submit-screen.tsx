@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { submitRegistration } from '../../../contract/registration.ts'
 import { keyOf } from '#features/registration-flow/domain/answers.ts'
 import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
 import { submission } from '#features/registration-flow/domain/submission.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
@@ -29,6 +30,8 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
     answers,
     judged,
   } = sitting
+  const what = formWords(flow.type)
+  const whose = sitting.byConsultant ? `${registration.candidate.firstName}'s` : 'your'
   const [missing, setMissing] = useState<readonly string[]>([])
   const { answers: given, stillNeeded: needed, wrong } = submission(flow, answers, judged.today)
   const agreed = useAgreed(registration.id, sitting.byConsultant, given)
@@ -47,10 +50,12 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
     },
     send: async () => {
       if (inTheWay.length > 0)
-        throw new Failure(422, ['Some answers are still needed. You find them in the list above.'])
+        throw new Failure(422, [
+          'Some answers are still needed. You find them in the list under this note.',
+        ])
       if (!saveState.online)
         throw new Failure(503, [
-          'You are offline. Your answers are kept: send your registration when you are back online.',
+          `You are offline. Your answers are kept: send ${whose} ${what} when you are back online.`,
         ])
       if (saveState.waiting > 0)
         throw new Failure(422, [
@@ -100,7 +105,10 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
         ) : (
           <>
             <h2 className={styles.small}>Before you send</h2>
-            <p>Once you have sent your registration you cannot change it, unless we ask you to.</p>
+            <p>
+              Once you have sent {whose} {what} you cannot change it, unless{' '}
+              {sitting.byConsultant ? 'it is sent back' : 'we ask you to'}.
+            </p>
             <CheckboxCards
               {...form.field('declaration')}
               key={agreed.emptied}
@@ -122,7 +130,7 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
             />
             <ScreenActions>
               <Button type="submit" size="lg" busy={form.pending}>
-                Send my registration
+                Send {sitting.byConsultant ? whose : 'my'} {what}
               </Button>
             </ScreenActions>
           </>
