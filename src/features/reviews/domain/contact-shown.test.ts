@@ -33,15 +33,31 @@ test('a contact that we lack is shown from the answers, and marked as that', () 
   expect(
     contactShown(NONE, flow, answered({ mail: 'ethel@example.test', tel: '+447700900123' })),
   ).toEqual({
-    email: { words: 'ethel@example.test', fromAnswers: true },
-    phone: { words: '+447700900123', fromAnswers: true },
+    emails: [{ words: 'ethel@example.test', from: 'answers' }],
+    phones: [{ words: '+447700900123', from: 'answers' }],
   })
 })
 
-test('what letters go to is shown before the answers, and nothing where no one said anything', () => {
+test('what letters go to is shown before the answers, and both where they differ', () => {
+  const known = { emailAddress: 'ours@example.test', phoneNumber: '+447700900123' }
+  expect(
+    contactShown(known, flow, answered({ mail: 'theirs@example.test', tel: '+447700900555' })),
+  ).toEqual({
+    emails: [
+      { words: 'ours@example.test', from: 'letters' },
+      { words: 'theirs@example.test', from: 'answers' },
+    ],
+    phones: [
+      { words: '+447700900123', from: 'letters' },
+      { words: '+447700900555', from: 'answers' },
+    ],
+  })
+})
+
+test('one contact that both say in other spellings is shown once, and nothing where no one said anything', () => {
   const known = { emailAddress: 'ours@example.test', phoneNumber: null }
-  expect(contactShown(known, flow, answered({ mail: 'theirs@example.test', tel: ' ' }))).toEqual({
-    email: { words: 'ours@example.test', fromAnswers: false },
-    phone: null,
+  expect(contactShown(known, flow, answered({ mail: 'Ours@Example.test', tel: ' ' }))).toEqual({
+    emails: [{ words: 'ours@example.test', from: 'both' }],
+    phones: [],
   })
 })

@@ -1,20 +1,31 @@
 import type { Answers } from '#features/registration-flow/domain/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition.ts'
 import { lineSaid, saidOfPerson } from '#features/registration-flow/domain/said-of-person.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { normalisePhone } from '#shared/words/phone.ts'
 
 type Contact = { readonly emailAddress: string | null; readonly phoneNumber: string | null }
-type Shown = { readonly words: string; readonly fromAnswers: boolean }
+/** `from`: letters go to this one, the answers say it, or both where they agree. */
+type Shown = { readonly words: string; readonly from: 'letters' | 'answers' | 'both' }
 
-/** Whom to call: what letters go to, else what the answers say, as the CRM gets it. Null where no one said anything. */
+/** Whom to call: what letters go to, and what the answers say where that is another, as the CRM gets it. Empty where no one said anything. */
 export function contactShown(contact: Contact, flow: Flow, answers: Answers) {
   const said = saidOfPerson(flow, answers)
-  const shown = (ours: string | null, field: string): Shown | null => {
-    if (ours) return { words: ours, fromAnswers: false }
-    const words = lineSaid(said, field)
-    return words === undefined ? null : { words, fromAnswers: true }
+  const shown = (ours: string | null, field: string, keyOf: (words: string) => string) => {
+    const theirs = lineSaid(said, field) ?? null
+    if (ours !== null && theirs !== null && keyOf(ours) === keyOf(theirs))
+      return [{ words: ours, from: 'both' }] satisfies Shown[]
+    return [
+      ...(ours === null ? [] : [{ words: ours, from: 'letters' } satisfies Shown]),
+      ...(theirs === null ? [] : [{ words: theirs, from: 'answers' } satisfies Shown]),
+    ]
   }
   return {
-    email: shown(contact.emailAddress, 'emailAddress'),
-    phone: shown(contact.phoneNumber, 'phoneNumber'),
+    emails: shown(
+      contact.emailAddress,
+      'emailAddress',
+      (words) => emailAddressOf(words)?.key ?? '',
+    ),
+    phones: shown(contact.phoneNumber, 'phoneNumber', normalisePhone),
   }
 }

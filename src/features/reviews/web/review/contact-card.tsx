@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#shared/words/phone.ts'
 import { newLinkPath } from '#features/short-links/domain/links-place.ts'
@@ -40,7 +40,7 @@ export function ContactCard({
     remindedAt,
     reminderTextAt,
   } = desk
-  const { email, phone } = contactShown(desk.candidate, flow, answers)
+  const { emails, phones } = contactShown(desk.candidate, flow, answers)
   return (
     <>
       <Card
@@ -63,19 +63,23 @@ export function ContactCard({
           rows={[
             {
               name: 'E-mail',
-              value: email && (
-                <FromWhere {...email}>
-                  <a href={`mailto:${email.words}`}>{email.words}</a>
-                </FromWhere>
-              ),
+              value:
+                emails.length === 0 ? null : (
+                  <FromWhere
+                    contacts={emails}
+                    link={(words) => <a href={`mailto:${words}`}>{words}</a>}
+                  />
+                ),
             },
             {
               name: 'Phone',
-              value: phone && (
-                <FromWhere {...phone}>
-                  <a href={`tel:${phone.words}`}>{phoneInWords(phone.words)}</a>
-                </FromWhere>
-              ),
+              value:
+                phones.length === 0 ? null : (
+                  <FromWhere
+                    contacts={phones}
+                    link={(words) => <a href={`tel:${words}`}>{phoneInWords(words)}</a>}
+                  />
+                ),
             },
             { name: 'Account', value: portalEnabled ? 'Signs in to the portal' : 'None yet' },
           ]}
@@ -135,10 +139,22 @@ export function ContactCard({
   )
 }
 
-/** Nothing is sent to what only the answers say, so that is told beside it. */
-const FromWhere = ({ fromAnswers, children }: { fromAnswers: boolean; children: ReactNode }) => (
-  <>
-    {children}
-    {fromAnswers && <small className={styles.fromAnswers}>from the answers</small>}
-  </>
-)
+type Contacts = ReturnType<typeof contactShown>['emails']
+
+/** Nothing is sent to what only the answers say, and the CRM gets what they say: where the two differ, each says which it is. */
+const FromWhere = ({
+  contacts,
+  link,
+}: {
+  contacts: Contacts
+  link: (words: string) => ReactNode
+}) =>
+  contacts.map(({ words, from }) => (
+    <Fragment key={words}>
+      {link(words)}
+      {from === 'answers' && <small className={styles.fromAnswers}>from the answers</small>}
+      {from === 'letters' && contacts.length > 1 && (
+        <small className={styles.fromAnswers}>our messages go here</small>
+      )}
+    </Fragment>
+  ))
