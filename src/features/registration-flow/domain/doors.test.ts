@@ -16,7 +16,7 @@ test('what was passed is asked for again before the declaration, which waits for
 
 test('whoever begins sees the introduction, whoever comes back what is open, whoever is done the way to send', () => {
   expect(wordsOf(wayOn(EXAMPLE, NO_ANSWERS, nothing))).toBe('flowIntro')
-  expect(wordsOf(wayOn(EXAMPLE, answered({ holds: ['no'] }), nothing))).toBe('licence: glasses')
+  expect(wordsOf(wayOn(EXAMPLE, answered({ holds: ['no'] }), nothing))).toBe('licence: vehicle')
   expect(wordsOf(wayOn(EXAMPLE, answered(ALL, ['a']), nothing))).toBe('sign: signature')
   expect(wordsOf(wayOn(EXAMPLE, answered({ ...ALL, signature: 'Amara' }, ['a']), nothing))).toBe(
     'submit',
@@ -63,4 +63,15 @@ test('a consultant who answers for someone goes on at the first thing that is op
   expect(at(answered(before, ['a']), 'consultant')).toBe('photo: picture')
   expect(at(answered(ALL, ['a']), 'consultant')).toBe('licence: vehicle')
   expect(at(NO_ANSWERS, 'consultant')).toBe('flowIntro')
+})
+
+test('an optional question right before the open one is not run past, since no one may have seen it; one before an answer was passed on purpose [amendment 6.7]', () => {
+  const [driving] = EXAMPLE.tasks
+  const begun = answered({ holds: ['no'] })
+  expect(wordsOf(wayOn(EXAMPLE, begun, nothing, { saver: 'consultant' }))).toBe('licence: vehicle')
+  expect(wordsOf((driving && doorOf(EXAMPLE, begun, driving, nothing)) ?? false)).toBe(
+    'licence: vehicle',
+  )
+  const { picture: _open, ...past } = ALL
+  expect(wordsOf(wayOn(EXAMPLE, answered(past, ['a']), nothing))).toBe('photo: picture')
 })

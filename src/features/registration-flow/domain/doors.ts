@@ -3,11 +3,11 @@ import { type AskedAction, askedActions } from './asked-actions.ts'
 import { type Flow, isSet, type Task } from './definition.ts'
 import { next } from './move.ts'
 import { isOthers, type Saver } from './own-words.ts'
-import { type Judged, taskStatus } from './progress.ts'
+import { isBegun, type Judged, taskStatus } from './progress.ts'
 import { type LastUpdated, resume } from './resume.ts'
 import type { Screen } from './screens.ts'
 import { stillNeeded } from './still-needed.ts'
-import { waitingTasks } from './waiting-tasks.ts'
+import { isSignature, waitingTasks } from './waiting-tasks.ts'
 
 /** The screen on which a question is answered: its own, or that of the question whose choice it stands under. */
 export function screenOf({ action, taskId, stepId, path, inline }: AskedAction): Screen {
@@ -26,7 +26,7 @@ export function doorOf(
   if (status === 'Cannot start yet') return undefined
   if (status === 'Not yet started') return { kind: 'taskIntro', taskId: task.id }
   const open = firstOpen(flow, answers, judged, ({ taskId }) => taskId === task.id)
-  if (open) return screenOf(open)
+  if (open) return screenOf(firstUnseen(flow, answers, open, ({ taskId }) => taskId === task.id))
   const [step] = task.steps
   return step && { kind: 'stepFinalOverview', taskId: task.id, stepId: step.id }
 }
@@ -45,13 +45,28 @@ export function wayOn(
   { last, saver = 'candidate' }: Back = {},
 ): Screen {
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
-  const open =
-    firstOpen(flow, answers, judged, ({ action }) => !isOthers(action, saver)) ??
-    firstOpen(flow, answers, judged)
+  const isOwn = ({ action }: AskedAction) => !isOthers(action, saver)
+  const open = firstOpen(flow, answers, judged, isOwn) ?? firstOpen(flow, answers, judged)
   if (!open) return { kind: 'submit' }
-  return last && !judged.returned.has(keyOf(open.hop))
-    ? resume(flow, answers, last).at
-    : screenOf(open)
+  if (judged.returned.has(keyOf(open.hop))) return screenOf(open)
+  return last ? resume(flow, answers, last).at : screenOf(firstUnseen(flow, answers, open, isOwn))
+}
+
+/**
+ * The first of the optional questions right before an open one to which nothing was said: no one may have seen them yet. Before a signature and before what was
+ * passed for now everything was gone through.
+ */
+function firstUnseen(
+  flow: Flow,
+  answers: Answers,
+  open: AskedAction,
+  here: (question: AskedAction) => boolean,
+): AskedAction {
+  if (isSignature(open.action) || answers.skipped.has(keyOf(open.hop))) return open
+  const asked = askedActions(flow, answers)
+  const before = asked.slice(0, asked.indexOf(open))
+  const unsaid = before.slice(before.findLastIndex((question) => isBegun(question, answers)) + 1)
+  return unsaid.find((one) => here(one) && one.action.optional && !one.inline) ?? open
 }
 
 function firstOpen(

@@ -119,7 +119,7 @@ test('whoever goes on comes into a task without its intro, into a step by the in
       .map((task) => wordsOf(doorOf(EXAMPLE, answers, task, nothingReturned) ?? false))
   expect(doors(NO_ANSWERS)).toEqual(['taskIntro driving', 'taskIntro work'])
   expect(doors(answered({ holds: ['no'] }, ['a']))).toEqual([
-    'licence: glasses',
+    'licence: vehicle',
     'jobs: job employer@a',
   ])
 })

@@ -66,7 +66,8 @@ function areDone(
   )
 }
 
-function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {
+/** Whether anything was said to a question: an answer, 'not now', or an item of a set. */
+export function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {
   return (
     holds(answers.values.get(keyOf(hop))) ||
     answers.skipped.has(keyOf(hop)) ||
