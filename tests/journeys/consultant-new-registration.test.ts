@@ -165,8 +165,9 @@ test('someone without an e-mail address is invited by text; in Manual someone wh
   await desk.expectSound('a registration without an address')
 
   await begin(`Unreached${Date.now()}`)
+  expect(await page.getByRole('checkbox', { name: /^E-mail/ }).isChecked()).toBe(true)
   await page.getByLabel('Flow type').selectOption('Manual')
-  await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
+  expect(await page.getByRole('checkbox', { name: /^E-mail/ }).isChecked()).toBe(false)
   await create()
   await heading(page, 'Registration created').waitFor()
   await page.getByText(/^Nothing reaches Hal/).waitFor()

@@ -347,3 +347,26 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
     .waitFor()
   await desk.close()
 })
+
+test('the candidate of a Manual flow sees what waits for their consultant, and no button that would only refuse [amendment 5.1]', async () => {
+  const visit = await visitor(PHONE)
+  const { page } = visit
+  const person = await signedUpPerson(visit)
+  await registrationOf(person.emailAddress, PAPER_FLOW)
+  await openTasks(page)
+  await goInside(page, about)
+  await answerTheFirstTask(page)
+  await allSaved(page)
+  await goInside(page, { screen: 'send' })
+  await page
+    .getByText(/^Waiting for .+: /)
+    .first()
+    .waitFor()
+  await page.getByText(/^You can sign and send your registration once /).waitFor()
+  expect(await page.getByRole('button', { name: /^Send / }).count()).toBe(0)
+  await visit.expectSound('what waits for the consultant')
+  await expectNoSidewaysScroll(page, 'what waits for the consultant')
+  await page.goto('/registration')
+  await page.getByRole('main').getByRole('link', { name: 'Check your answers and send' }).waitFor()
+  await visit.close()
+})

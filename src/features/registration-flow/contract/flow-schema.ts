@@ -123,9 +123,18 @@ const Choice = z.strictObject({
   ),
 })
 
+const byConsultant = () =>
+  z.optional(
+    note(
+      yes(),
+      'Only in flows of kind Manual: the consultant says this, and the candidate cannot. A signature: it may be given on paper, which the consultant photographs and says that they saw signed.',
+    ),
+  )
+
 const Select = z.strictObject({
   ...asked,
   type: z.enum(SELECT_TYPES),
+  byConsultant: byConsultant(),
   choices: z.strictObject({ choicesList: z.array(Choice) }),
 })
 const ActionSet = z.strictObject({
@@ -147,12 +156,7 @@ const Field = z.strictObject({
       'Of information, declaration and signature: what is read, agreed to or signed. Empty lines part paragraphs, lines that begin with "- " are a list. May hold merge tags.',
     ),
   ),
-  byConsultant: z.optional(
-    note(
-      yes(),
-      'Only in flows of kind Manual. A declaration: the consultant states it. A signature: it may be given on paper, which the consultant photographs and says that they saw signed.',
-    ),
-  ),
+  byConsultant: byConsultant(),
 })
 
 const Action: z.ZodMiniType<AnAction> = z.discriminatedUnion('type', [Select, ActionSet, Field])

@@ -130,9 +130,11 @@ const WRONG: readonly (readonly [what: string, flow: Flow, ...told: string[]])[]
     `${Q}[0].byConsultant: Only in a flow of kind Manual can a consultant state something, or see a paper signed: leave byConsultant out.`,
   ],
   [
-    'a statement of a consultant that states nothing [amendment 5.1]',
-    flowOf([text('A', { byConsultant: true })], { type: 'Manual' }),
-    `${Q}[0].byConsultant: A text states nothing: leave byConsultant out.`,
+    'a statement of a consultant that asks nothing [amendment 5.1]',
+    flowOf([text('A', { type: 'information', statement: 'Yes.', byConsultant: true })], {
+      type: 'Manual',
+    }),
+    `${Q}[0].byConsultant: An information asks nothing: leave byConsultant out.`,
   ],
   [
     'a task without steps',

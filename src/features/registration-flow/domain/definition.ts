@@ -106,6 +106,8 @@ export type Choice = {
 export type Select = Asked & {
   readonly type: SelectType
   readonly choices: { readonly choicesList: readonly Choice[] }
+  /** Of flows of kind Manual: a check that only the consultant can say they made. */
+  readonly byConsultant?: boolean
 }
 /** `itemName`: 'Job', for 'Job 2' and 'Add another job'. Sets do not hold sets. */
 export type ActionSet = Asked & {
@@ -120,7 +122,7 @@ export type Field = Asked & {
   readonly type: FieldType
   readonly statement?: string
   /**
-   * Of flows of kind Manual, where a consultant writes down what a person says. A declaration of theirs is the consultant's own statement; a signature may be
+   * Of flows of kind Manual, where a consultant writes down what a person says. What is so marked the consultant says and no one else; a signature may be
    * given on paper, which the consultant photographs and says that they saw signed.
    */
   readonly byConsultant?: boolean

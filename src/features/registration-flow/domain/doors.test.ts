@@ -75,3 +75,16 @@ test('an optional question right before the open one is not run past, since no o
   const { picture: _open, ...past } = ALL
   expect(wordsOf(wayOn(EXAMPLE, answered(past, ['a']), nothing))).toBe('photo: picture')
 })
+
+test('a candidate is never led to what only their consultant says, and arrives where all is sent [amendment 5.1]', () => {
+  const flow: Flow = JSON.parse(
+    JSON.stringify(EXAMPLE).replace(
+      '"id":"picture","name":"picture","label":"picture","type":"text","skippable":true',
+      '"id":"picture","name":"picture","label":"picture","type":"declaration","statement":"True","byConsultant":true',
+    ),
+  )
+  const { picture: _consultants, ...own } = ALL
+  const at = (saver: Saver) => wordsOf(wayOn(flow, answered(own, ['a']), nothing, { saver }))
+  expect(at('candidate')).toBe('submit')
+  expect(at('consultant')).toBe('photo: picture')
+})

@@ -37,7 +37,7 @@ type Back = {
   readonly saver?: Saver
 }
 
-/** Where anyone who comes back goes on: at what was returned, at what they were at, at the first question that is open; at the very beginning at the introduction. What only the other of the two can say comes after all else. */
+/** Where anyone who comes back goes on: at what was returned, at what they were at, at the first question that is open; at the very beginning at the introduction. To a consultant, what only the candidate can say comes after all else; a candidate is never led to what only the consultant can. */
 export function wayOn(
   flow: Flow,
   answers: Answers,
@@ -46,7 +46,9 @@ export function wayOn(
 ): Screen {
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
   const isOwn = ({ action }: AskedAction) => !isOthers(action, saver)
-  const open = firstOpen(flow, answers, judged, isOwn) ?? firstOpen(flow, answers, judged)
+  const open =
+    firstOpen(flow, answers, judged, isOwn) ??
+    (saver === 'consultant' ? firstOpen(flow, answers, judged) : undefined)
   if (!open) return { kind: 'submit' }
   if (judged.returned.has(keyOf(open.hop))) return screenOf(open)
   return last ? resume(flow, answers, last).at : screenOf(firstUnseen(flow, answers, open, isOwn))

@@ -44,7 +44,9 @@ export function nextOpen(
   const ahead = changed ? [...later, ...open] : later
   // Signed is what has been said: before the rest it would end again.
   const on =
-    ahead.find((one) => own(one) && !isSignature(one.action)) ?? ahead.find(own) ?? ahead[0]
+    ahead.find((one) => own(one) && !isSignature(one.action)) ??
+    ahead.find(own) ??
+    (saver === 'consultant' ? ahead[0] : undefined)
   return on ? screenOf(on) : { kind: 'submit' }
 }
 

@@ -7,14 +7,14 @@ export type Saver = 'candidate' | 'consultant'
 export const areOwnWords = (action: Action) =>
   (action.type === 'signature' || action.type === 'declaration') && !isByConsultant(action)
 
-/** In a flow of kind Manual: the consultant's own statement, or a signature on paper that they saw. */
+/** In a flow of kind Manual: the consultant's own statement or check, or a signature on paper that they saw. */
 export const isByConsultant = (action: Action) =>
   'byConsultant' in action && action.byConsultant === true
 
 /** Whether a question is answered by the other of the two only. A signature that may be on paper can also be given by its person. */
 export function isOthers(action: Action, saver: Saver): boolean {
   if (saver === 'consultant') return areOwnWords(action)
-  return isByConsultant(action) && action.type === 'declaration'
+  return isByConsultant(action) && action.type !== 'signature'
 }
 
 /** What a consultant says who photographed a signed paper. */

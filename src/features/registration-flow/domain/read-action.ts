@@ -37,7 +37,11 @@ export function readAction(wire: WireAction): Action {
   if (type === 'ActionSet')
     return { ...asked, type, itemName, atLeast, atMost, actions: actions.map(readAction) }
   if (choices)
-    return { ...asked, choices: { choicesList: choices.choicesList.map(readChoice) } } as Action
+    return {
+      ...asked,
+      ...given({ byConsultant }),
+      choices: { choicesList: choices.choicesList.map(readChoice) },
+    } as Action
   return { ...asked, ...given({ statement, byConsultant }) } as Action
 }
 

@@ -48,9 +48,9 @@ const checkByConsultant =
             'Only in a flow of kind Manual can a consultant state something, or see a paper signed: leave byConsultant out.',
           ),
           ...unless(
-            action.type === 'declaration' || action.type === 'signature',
+            action.type !== 'information',
             [...spot, 'byConsultant'],
-            `A ${action.type} states nothing: leave byConsultant out.`,
+            'An information asks nothing: leave byConsultant out.',
           ),
         ]
       : []

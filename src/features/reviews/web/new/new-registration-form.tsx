@@ -159,6 +159,13 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
     setPerson(undefined)
     fill({ firstName, lastName, emailAddress, phoneNumber }, { crmId, crmRecordId })
   }
+  const isForDesk = type === 'Manual'
+  /** Each type begins with its own way to invite, if any. */
+  const chooseType = (next: FlowType) => {
+    const { invite: _ofOther, ...typed } = kept
+    setKept(at ? { at, typed } : { typed })
+    setType(next)
+  }
   return (
     <div className={styles.page}>
       {at && <KeptNote at={at} startEmpty={startEmpty} />}
@@ -217,7 +224,7 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
           field={form.field}
           kept={kept}
           type={type}
-          choose={setType}
+          choose={chooseType}
           {...{ flows, branches, crms }}
         />
         {isFromCrm(type) && (
@@ -237,9 +244,14 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
           <CheckboxCards
             {...form.field('invite')}
             label="Send the link by"
-            hint="Choose none to send it later."
+            key={String(isForDesk)}
+            hint={
+              isForDesk
+                ? 'You write this down with them, so it begins without a link. Send it later, for their signature.'
+                : 'Choose none to send it later.'
+            }
             choices={WAYS.filter(({ value }) => sendsTexts || value !== 'sms')}
-            chosen={waysOf(kept.invite ?? 'email')}
+            chosen={waysOf(kept.invite ?? (isForDesk ? '' : 'email'))}
           />
         </section>
         <Button type="submit" busy={form.pending}>

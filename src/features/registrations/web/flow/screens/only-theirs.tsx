@@ -12,6 +12,7 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import type { Action } from '#features/registration-flow/domain/definition.ts'
 import { isSignature } from '#features/registration-flow/domain/waiting-tasks.ts'
 import type { Sitting } from '../sitting.ts'
+import { consultantOf } from '../waits-for-consultant.ts'
 import { Letters } from './letters.tsx'
 import styles from './letters.module.css'
 
@@ -21,7 +22,7 @@ export function OnlyTheirs({ sitting, action }: { sitting: Sitting; action: Acti
   if (!sitting.byConsultant)
     return (
       <InsetNote>
-        <p>Your consultant says this, and you need not do anything.</p>
+        <p>Waiting for {consultantOf(sitting)}, who says this. You need not do anything.</p>
       </InsetNote>
     )
   const what = action === null ? 'send' : isSignature(action) ? 'sign' : 'declare'

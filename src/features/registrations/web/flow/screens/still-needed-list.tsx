@@ -5,11 +5,12 @@ import type { AskedAction } from '#features/registration-flow/domain/asked-actio
 import { screenOf } from '#features/registration-flow/domain/doors.ts'
 import { waitingTasks } from '#features/registration-flow/domain/waiting-tasks.ts'
 import type { Sitting } from '../sitting.ts'
+import { consultantOf, waitsForConsultant } from '../waits-for-consultant.ts'
 import styles from './screens.module.css'
 
 /** What cannot be missing in the end, each with the way to it. */
 export function StillNeededList({
-  sitting: { flow, answers, tags, addressOf },
+  sitting,
   questions,
   from,
 }: {
@@ -18,6 +19,7 @@ export function StillNeededList({
   from?: 'check' | 'send'
 }) {
   if (questions.length === 0) return null
+  const { flow, answers, tags, addressOf } = sitting
   // A task that waits has no screens yet: it is named, and opens when the rest is answered.
   const waiting = waitingTasks(flow, answers)
   return (
@@ -25,7 +27,9 @@ export function StillNeededList({
       <ul className={styles.needed}>
         {questions.map((question) => (
           <li key={keyOf(question.hop)}>
-            {waiting.has(question.taskId) ? (
+            {waitsForConsultant(sitting, question) ? (
+              `Waiting for ${consultantOf(sitting)}: ${tags(question.action.label, question.hop.itemId)}`
+            ) : waiting.has(question.taskId) ? (
               `${tags(question.action.label, question.hop.itemId)}: when the rest is answered`
             ) : (
               <Link to={addressOf(screenOf(question), from)}>

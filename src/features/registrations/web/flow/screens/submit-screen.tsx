@@ -20,6 +20,8 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { SignAgainNote } from './sign-again-note.tsx'
 import { StillNeededList } from './still-needed-list.tsx'
+import { waitsForConsultant } from '../waits-for-consultant.ts'
+import { WaitsForConsultant } from './waits-for-consultant-note.tsx'
 import { useAgreed } from './use-agreed.ts'
 
 /** Everything once more, and the word that it is true. Afterwards nothing can change. */
@@ -102,6 +104,8 @@ export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () 
         ))}
         {sitting.byConsultant && flow.type !== 'Manual' ? (
           <OnlyTheirs sitting={sitting} action={null} />
+        ) : inTheWay.some((question) => waitsForConsultant(sitting, question)) ? (
+          <WaitsForConsultant sitting={sitting} />
         ) : (
           <>
             <h2 className={styles.small}>Before you send</h2>
