@@ -12,7 +12,6 @@ type Reviewed = {
   readonly verdicts: { readonly answers: ReadonlyMap<string, Verdict> }
   readonly returned: readonly AskedAction[]
   readonly missing: readonly Missing[]
-  readonly wasSent: boolean
   readonly signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[]
 }
 export type TaskReview = {
@@ -20,9 +19,9 @@ export type TaskReview = {
   readonly words: string
 }
 
-/** '2 of 5 looked at', with the status whose mark stands beside it. A task has its tick when all of it was accepted and nothing in it is missing; also where nothing had to be answered and the registration was sent. */
+/** '2 of 5 looked at', with the status whose mark stands beside it. A task has its tick when all of it was accepted and nothing in it is missing; where nothing was answered there is nothing that could be accepted. */
 export function reviewOfTask(
-  { flow, answers, verdicts, returned, missing, wasSent, signatures }: Reviewed,
+  { flow, answers, verdicts, returned, missing, signatures }: Reviewed,
   id: Id,
 ): TaskReview {
   const asked = toDecide(flow, answers).filter(({ taskId }) => taskId === id)
@@ -33,10 +32,7 @@ export function reviewOfTask(
   const ended = new Set(signatures.filter(isVoid).map(placeKey))
   if (lacks.some((one) => ended.has(placeKey(one))))
     return { status: 'In progress', words: 'The signature no longer holds' }
-  if (asked.length === 0) {
-    const isDone = wasSent && lacks.length === 0
-    return { status: isDone ? 'Completed' : 'Not yet started', words: 'Nothing answered' }
-  }
+  if (asked.length === 0) return { status: 'Not yet started', words: 'Nothing answered' }
   if (seen < asked.length)
     return { status: 'In progress', words: `${seen} of ${asked.length} looked at` }
   return lacks.length > 0

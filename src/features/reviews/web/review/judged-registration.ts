@@ -21,7 +21,6 @@ export type JudgedRegistration = {
   readonly returned: readonly AskedAction[]
   readonly missing: readonly Missing[]
   readonly signatures: readonly WireSignature[]
-  readonly wasSent: boolean
   readonly mayReview: boolean
 }
 
@@ -52,7 +51,6 @@ export function judgedRegistration({ registration, desk }: AtDesk): JudgedRegist
     returned: returnedOf(flow, answers, verdicts.answers),
     missing: missingOf({ flow, answers, signatures, documents }, tags, sentOn),
     signatures: registration.signatures,
-    wasSent: submittedAt !== null,
     mayReview: desk.status === 'Submitted' || desk.status === 'InReview',
   }
 }
