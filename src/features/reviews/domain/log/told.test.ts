@@ -198,3 +198,17 @@ test('a reminder at night says that its text waits', () => {
     'By e-mail and by text. The text waits until 27 November 2026 at 08:00',
   )
 })
+
+test('of a signature on paper the log says who signed, and that the consultant saw it', () => {
+  const said = { actionId: 'signed', name: 'Nell Paper', witness: 'Priya Shah' }
+  expect(say({ kind: 'signed', said })).toMatchObject({
+    what: 'Saw Nell Paper sign on paper',
+    before: null,
+    after: null,
+    note: 'On paper, seen by Priya Shah',
+  })
+  expect(say({ kind: 'signed', said: { actionId: 'signed', name: 'Nell Paper' } })).toMatchObject({
+    what: 'Signed',
+    after: 'Nell Paper',
+  })
+})

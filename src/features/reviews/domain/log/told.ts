@@ -38,7 +38,7 @@ export function told(entry: Entry, known: Known): Told {
   const values = ANSWERING.some((kind) => kind === entry.kind) || entry.kind === 'overtaken'
   const sensitive = values && (isSecret(action, said) || isSecret(action, entry.before))
   return {
-    what: entryInWords(entry.kind, said.atDesk === true),
+    what: witnessed(entry) ?? entryInWords(entry.kind, said.atDesk === true),
     question: questionOf(said, action, known),
     ...(sensitive
       ? NOTHING
@@ -103,6 +103,7 @@ function change({ kind, said, fileName }: Entry, known: Known): Pick<Told, 'befo
   if (kind === 'invited' && said?.atDesk === true) return NOTHING
   if (kind === 'document added') return { before: null, after: fileName }
   if (kind === 'document removed') return { before: fileName, after: null }
+  if (kind === 'signed' && textIn(said ?? {}, 'witness')) return NOTHING
   if (kind === 'signed') return { before: null, after: typeof name === 'string' ? name : null }
   if (kind === 'signature void')
     return { before: textIn(said ?? {}, 'name') ?? null, after: labelsOf(questions, known) }
@@ -169,6 +170,12 @@ function noteOf(said: Said): string | null {
 function waitingText(said: Said): string | undefined {
   const until = textIn(said, 'textWaitsUntil')
   return until && `The text waits until ${instantInWords(new Date(until))}`
+}
+
+/** The consultant whose entry it is signed nothing: they saw it signed. */
+function witnessed({ kind, said }: Entry): string | undefined {
+  const [witness, signer] = [textIn(said ?? {}, 'witness'), textIn(said ?? {}, 'name')]
+  return kind === 'signed' && witness && signer ? `Saw ${signer} sign on paper` : undefined
 }
 
 /** Of a signature: how many answers it covers. */
