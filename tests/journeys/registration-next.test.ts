@@ -115,7 +115,11 @@ test.each([DESKTOP, PHONE])(
       })
     })
     await page.goto('/registration')
-    await page.getByText('Your session ended, as it does').waitFor()
+    await page
+      .getByText(
+        'Your session ended. It does after a while without an answer, and when your branch ends',
+      )
+      .waitFor()
     expect(await page.getByText('You signed out, and no one').count()).toBe(0)
     // The browser itself notes that a call answered 401.
     expect(visit.complaints.splice(0).every((text) => text.includes('401'))).toBe(true)
@@ -135,7 +139,7 @@ test.each([DESKTOP, PHONE])(
     await page.getByRole('button', { name: 'Send my registration' }).click()
     await page
       .getByRole('alert')
-      .getByText('Some answers are still needed. You find them in the list above.')
+      .getByText('Some answers are still needed. You find them in the list under this note.')
       .waitFor()
     expect(await page.getByText('Tick the box to say that your answers are true').count()).toBe(0)
     await visit.expectSound('missing answers, and a box that is not ticked')

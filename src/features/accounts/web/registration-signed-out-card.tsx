@@ -22,12 +22,12 @@ export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
         <p>
           {how === 'by hand'
             ? 'You signed out, and no one can open your registration in this browser until you sign in again.'
-            : 'Your session ended, as it does after a while without an answer.'}
+            : 'Your session ended. It does after a while without an answer, and when your branch ends the link that opened it.'}
         </p>
       )}
       <p>
         The answers of your registration are saved. Sign in, or open the link of your invitation
-        again, and go on where you were.
+        again, and go on where you were. If the link no longer works, its page says whom to call.
       </p>
       {done && (
         <div className={styles.actions}>
