@@ -16,7 +16,7 @@ export function ConsentFields({ date, document, value = '', optional = false }: 
       <DateField
         {...date}
         label="When did the driver agree?"
-        hint="The date on the signed permission. It holds for three years."
+        hint={`The date on the signed permission. It holds for three years.${optional ? ' If you give the date, add the signed permission as well.' : ''}`}
         value={value}
         optional={optional}
       />
