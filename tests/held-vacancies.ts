@@ -1,7 +1,7 @@
-import { has } from '#features/search/domain/index/bitmap.ts'
-import type { IndexPart } from '#features/search/domain/index/index-part.ts'
-import { idAt } from '#features/search/domain/index/identifiers.ts'
-import { cardOf } from '#features/search/domain/index/segment.ts'
+import { has } from '#features/search/domain/index/sets/bitmap.ts'
+import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
+import { idAt } from '#features/search/domain/index/columns/identifiers.ts'
+import { cardOf } from '#features/search/domain/index/segments/segment.ts'
 import {
   indexedVacancy,
   type VacancyRow,

@@ -1,5 +1,5 @@
 import fc from '#tests/properties.ts'
-import type { IndexedVacancy } from '#features/search/domain/index/vacancy.ts'
+import type { IndexedVacancy } from '#features/search/domain/index/segments/vacancy.ts'
 
 /** Vacancies of few words, so that words meet: common ones, rare ones, several times, in titles and names, and close to the end of what a tsvector counts. */
 export const someVacancies = (most = 40) =>

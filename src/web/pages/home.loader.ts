@@ -3,7 +3,7 @@ import { portalContent, type PortalContent } from '#features/content/contract.ts
 import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
 import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import { readAddress } from '#features/search/domain/criteria-url.ts'
-import { bodyOf } from '#features/search/web/use-draft.ts'
+import { bodyOf } from '#features/search/web/filters/use-draft.ts'
 import { call } from '#web/call/call.ts'
 import { type Carrier, carrier } from '#web/call/carrier.ts'
 import { clock } from '#web/reading/clock.ts'

@@ -3,7 +3,7 @@ import type { FoundPlace, Place } from '#features/places/domain/place.ts'
 import { annualPay } from '#shared/words/annual-pay.ts'
 import type { Criteria } from './criteria.ts'
 import type { Facet } from './facets.ts'
-import { type QueryWords, readKeywords } from './query-words.ts'
+import { type QueryWords, readKeywords } from './words/query-words.ts'
 
 type Question = {
   readonly criteria: Criteria

@@ -1,7 +1,7 @@
 import { type FoundPlace, isArea, placeLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { SearchPlace } from '../contract/search.ts'
-import { withBeginnings } from '../domain/beginnings.ts'
+import { withBeginnings } from '../domain/words/beginnings.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import { type Plan, planFor } from '../domain/plan.ts'
 import type { BranchNames } from './branch-names.ts'

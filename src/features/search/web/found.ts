@@ -6,7 +6,7 @@ import { call } from '#web/call/call.ts'
 import type { Carrier } from '#web/call/carrier.ts'
 import { type SearchResult, searchVacancies } from '../contract/search.ts'
 import { addressOf, type SearchAddress } from '../domain/criteria-url.ts'
-import { bodyOf } from './use-draft.ts'
+import { bodyOf } from './filters/use-draft.ts'
 
 export type Problem = {
   readonly status: number

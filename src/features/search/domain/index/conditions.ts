@@ -3,16 +3,24 @@ import { isArea, type Place } from '#features/places/domain/place.ts'
 import { asksForPay } from '../criteria.ts'
 import type { Facet } from '../facets.ts'
 import { daysBefore, type PlaceNamed, type Plan, saysName, yearly } from '../plan.ts'
-import { type Bitmap, orInto, put } from './bitmap.ts'
-import { anyOf, holding } from './coded-column.ts'
-import type { Coded, Ordered } from './columns.ts'
-import { allOf, asBitmap, butNot, type DocumentSet, firstOf, holds, many } from './document-set.ts'
-import { milesTo, withinMiles } from './geography.ts'
-import { type IndexPart, shownAt } from './index-part.ts'
-import { keptSet } from './kept-sets.ts'
-import { atLeast, atMost, placeAfter, placeOf } from './ordered-column.ts'
-import { type ResolvedWords, resolveWords } from './resolved-words.ts'
-import type { Segment } from './segment.ts'
+import { type Bitmap, orInto, put } from './sets/bitmap.ts'
+import { anyOf, holding } from './columns/coded-column.ts'
+import type { Coded, Ordered } from './columns/columns.ts'
+import {
+  allOf,
+  asBitmap,
+  butNot,
+  type DocumentSet,
+  firstOf,
+  holds,
+  many,
+} from './sets/document-set.ts'
+import { milesTo, withinMiles } from './geography/geography.ts'
+import { type IndexPart, shownAt } from './segments/index-part.ts'
+import { keptSet } from './sets/kept-sets.ts'
+import { atLeast, atMost, placeAfter, placeOf } from './columns/ordered-column.ts'
+import { type ResolvedWords, resolveWords } from './words/resolved-words.ts'
+import type { Segment } from './segments/segment.ts'
 
 /** What fulfils everything but the words and the counted filters: place, 'pay shown' and the most that may be paid. */
 export function boundsOf(part: IndexPart, plan: Plan, now: number): DocumentSet {

@@ -1,10 +1,10 @@
-import { type Bitmap, count, has, put, wordsFor } from '../../domain/index/bitmap.ts'
-import { buildSegment } from '../../domain/index/build-segment.ts'
-import type { IndexPart } from '../../domain/index/index-part.ts'
-import { numberOf, type Segment } from '../../domain/index/segment.ts'
-import { uint32 } from '../../domain/index/shared.ts'
-import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
-import { bytesIn } from './plain-shapes.ts'
+import { type Bitmap, count, has, put, wordsFor } from '../../domain/index/sets/bitmap.ts'
+import { buildSegment } from '../../domain/index/segments/build-segment.ts'
+import type { IndexPart } from '../../domain/index/segments/index-part.ts'
+import { numberOf, type Segment } from '../../domain/index/segments/segment.ts'
+import { uint32 } from '../../domain/index/columns/shared.ts'
+import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
+import { bytesIn } from './snapshot/plain-shapes.ts'
 
 /** A part with a name that stays while its bitmap of removed ones is replaced. */
 export type HeldPart = IndexPart & {

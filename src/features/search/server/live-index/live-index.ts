@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import type { IndexPart } from '../../domain/index/index-part.ts'
+import type { IndexPart } from '../../domain/index/segments/index-part.ts'
 import { type Compared, relatedIn } from '../../domain/index/related.ts'
-import { cardOf } from '../../domain/index/segment.ts'
-import type { CountedTitles } from '../../domain/index/title-counts.ts'
+import { cardOf } from '../../domain/index/segments/segment.ts'
+import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import { recordOf } from '../cards.ts'
 import type {
   FromThread,

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { ListedRow } from '#features/vacancies/domain/vacancy-record.ts'
 import { LISTED } from '#features/vacancies/server/vacancy-queries.ts'
 import { sql } from '#server/database/database.ts'
-import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
+import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
 import { cardOf } from '../cards.ts'
 
 type Indexed = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTown'> & {

@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { EVERYTHING } from '../../domain/criteria.ts'
+import { FILTER_FIELDS } from './filter-fields.tsx'
+
+test('one job is a job in the label of a filter', () => {
+  const counts = (value: string, count: number) => ({ value, label: value, count })
+  const facets = {
+    jobType: [counts('Temporary', 1), counts('Permanent', 2)],
+    ...{ hours: [], sector: [], branch: [], postedWithinDays: [], salaryFrom: [] },
+  }
+  const html = renderToStaticMarkup(
+    createElement(FILTER_FIELDS.contract, { draft: EVERYTHING, change: () => {}, facets }),
+  )
+  const words = html.replace(/<[^>]*>/g, '')
+  expect(words).toContain('Temporary, 1 job')
+  expect(words).not.toContain('1 jobs')
+  expect(words).toContain('Permanent, 2 jobs')
+})

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import { type Criteria, EVERYTHING, LONGEST_TEXT, RADII } from '../../domain/criteria.ts'
+import { searchPath } from '../../domain/criteria-url.ts'
+import { milesWords } from '#shared/words/job-words.ts'
+import { carriedAlong, criteriaOf } from './search-fields.ts'
+import styles from './search-form.module.css'
+import { SuggestField } from './suggest-field.tsx'
+
+type Props = {
+  criteria?: Criteria
+  className?: string | undefined /** On the page of results the focus stays where it is. */
+  stay?: boolean /** Takes the place of this entry in the history. */
+  replace?: boolean
+}
+
+/** Words, place, distance. Without scripts it is an ordinary form. */
+export function SearchForm({
+  criteria = EVERYTHING,
+  className,
+  stay = false,
+  replace = false,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const id = useId()
+  const { keywords, location, radius } = criteria
+
+  // Only another search changes the fields: what was typed before the code came stays.
+  const shown = useRef(criteria)
+  useEffect(() => {
+    if (
+      shown.current.keywords === keywords &&
+      shown.current.location === location &&
+      shown.current.radius === radius
+    )
+      return
+    shown.current = criteria
+    const { q, l, d } = (form.current as HTMLFormElement).elements as unknown as Record<
+      'q' | 'l' | 'd',
+      HTMLInputElement
+    >
+    q.value = keywords
+    l.value = location
+    d.value = `${radius}`
+  }, [criteria, keywords, location, radius])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(searchPath(criteriaOf(event.currentTarget)), {
+      replace,
+      ...(stay ? { state: STAY } : {}),
+    })
+  }
+  const radii = (RADII as readonly number[]).includes(radius)
+    ? RADII
+    : [...RADII, radius].sort((a, b) => a - b)
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/search"
+        onSubmit={submit}
+        className={className ? `${styles.form} ${className}` : styles.form}
+      >
+        <SuggestField
+          id={`${id}q`}
+          name="q"
+          kind="titles"
+          icon="search"
+          label="Job title, skill or reference"
+          value={keywords}
+          maxLength={LONGEST_TEXT}
+        />
+        <SuggestField
+          id={`${id}l`}
+          name="l"
+          kind="places"
+          icon="pin"
+          label="Town, city or postcode"
+          value={location}
+          maxLength={LONGEST_TEXT}
+        />
+        <div className={`${styles.field} ${styles.select}`}>
+          <label htmlFor={`${id}d`}>Distance</label>
+          <select id={`${id}d`} name="d" defaultValue={radius}>
+            {radii.map((miles) => (
+              <option key={miles} value={miles}>
+                Within {milesWords(miles)}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </div>
+        {carriedAlong(criteria, ['q', 'l', 'd']).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="accent" className={styles.submit}>
+          Search jobs
+        </Button>
+      </form>
+    </search>
+  )
+}
