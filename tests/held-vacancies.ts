@@ -14,7 +14,7 @@ type Held = {
   readonly card: string
   readonly updated: number
   readonly expires: number
-  readonly posted: number
+  readonly posted: number | null
   readonly listed: number
   readonly shadowedUntil: number | null
   readonly payHigh: number | null

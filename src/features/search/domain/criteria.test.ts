@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
-import {
-  type Criteria,
-  changed,
-  EVERYTHING,
-  filtersSet,
-  orderOf,
-  sameSearch,
-  SORTS,
-} from './criteria.ts'
+import { type Criteria, changed, EVERYTHING, filtersSet, orderOf, SORTS } from './criteria.ts'
 import { addressOf, readAddress, searchPath } from './criteria-url.ts'
-import { appliedFilters, payWords } from './filter-words.ts'
+import { appliedFilters } from './filter-words.ts'
+import { pay } from './filters/pay.ts'
+import { sameSearch } from './search-key.ts'
 import { moneyWords } from '#shared/words/job-words.ts'
 import { resultHeading, searchName, searchTitle } from './search-words.ts'
 
@@ -201,7 +195,7 @@ test('money is said as people say it', () => {
   expect(moneyWords('24907')).toBe('£24,907')
   expect(moneyWords('14.2')).toBe('£14.20')
   expect(moneyWords('14.00')).toBe('£14')
-  expect(payWords({ salaryFrom: '', salaryTo: '50000', salaryPer: 'Annually' })).toBe(
+  expect(pay.summary({ salaryFrom: '', salaryTo: '50000', salaryPer: 'Annually' })).toBe(
     'up to £50,000 a year',
   )
 })

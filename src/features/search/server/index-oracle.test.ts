@@ -8,7 +8,7 @@ import { sql } from '#server/database/database.ts'
 import fc from '#tests/properties.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type Criteria, EVERYTHING, SORTS } from '../domain/criteria.ts'
-import { FACETS } from '../domain/facets.ts'
+import { COUNTED } from '../domain/filters.ts'
 import { put } from '../domain/index/sets/bitmap.ts'
 import { buildSegment } from '../domain/index/segments/build-segment.ts'
 import { idAt } from '../domain/index/columns/identifiers.ts'
@@ -273,5 +273,5 @@ test('each count is what choosing its value finds', async () => {
     )
     expect(chosen, `${facet} ${value}`).toBe(count)
   }
-  expect(FACETS).toHaveLength(6)
+  expect(COUNTED).toHaveLength(6)
 })

@@ -52,7 +52,7 @@ export function planSearch({
       totalIsExact: true,
       page: asked.page,
       limit: asked.limit,
-      facets: facets && countedFacets(facets, used, await branches()),
+      facets: facets && countedFacets(facets, used, await branches(), now),
       place: usedAs.found ? placeShown(usedAs.found) : null,
       placeRead: usedAs.placeRead,
       didYouMean: didYouMean(meantOtherwise, typed.criteria.keywords),

@@ -6,7 +6,7 @@ import { call } from '#web/call/call.ts'
 import type { Carrier } from '#web/call/carrier.ts'
 import { type SearchResult, searchVacancies } from '../contract/search.ts'
 import { addressOf, type SearchAddress } from '../domain/criteria-url.ts'
-import { bodyOf } from './filters/use-draft.ts'
+import { withWholeAmount } from '../domain/filters/pay.ts'
 
 export type Problem = {
   readonly status: number
@@ -43,7 +43,7 @@ async function search(address: SearchAddress, key: string, carry: Carrier): Prom
       ...empty,
       result: await call(
         searchVacancies,
-        { body: { ...bodyOf(address.criteria), facets: true } },
+        { body: { ...withWholeAmount(address.criteria), facets: true } },
         carry,
       ),
       problem: null,

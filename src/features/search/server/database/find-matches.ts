@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '#server/database/database.ts'
 import { MILES_TO_HALF, NEARNESS } from '../../domain/nearness.ts'
-import { orderOf, POSTED_WITHIN } from '../../domain/criteria.ts'
-import { FACETS, type Facet, payThresholds } from '../../domain/facets.ts'
-import { daysBefore, type FacetCount, type Plan } from '../../domain/plan.ts'
-import { basics, facetConditions, milesFrom, SHOWN_PAY } from './matching.ts'
+import { orderOf } from '../../domain/criteria.ts'
+import type { NumberColumn, TextColumn } from '../../domain/filter-kinds/column.ts'
+import { COUNTED, type Facet } from '../../domain/filters.ts'
+import { PAY_HIGH } from '../../domain/filters/pay.ts'
+import type { FacetCount, Plan } from '../../domain/plan.ts'
+import { basics, facetConditions, milesFrom } from './matching.ts'
 import { tsquery } from './tsquery.ts'
 
 export type Found = { readonly id: string; readonly distance: number | null }
@@ -22,18 +24,17 @@ export function findMatches(
   withFacets: boolean,
 ): Promise<Matches> {
   const set = facetConditions(plan, now)
-  const conditions = Object.entries(set) as [Facet, RawBuilder<unknown>][]
   const { page, limit } = plan.criteria
   // Counts read the matches many times; a page and a total alone are quicker asked apart, each by its own index.
   const kept = sql.raw(withFacets ? 'materialized' : 'not materialized')
   return db.one<Matches>(sql`
     with matching as ${kept} (
-      select v.id, v.contract_type, v.hours, v.sector, v.branch_id, v.posted_at, v.updated_at, ${SHOWN_PAY} as pay,
+      select v.id, v.updated_at, ${sql.raw(PAY_HIGH.sql)} as pay, ${sql.join(COUNTED.map(({ facet, column }) => sql`${sql.raw(column.sql)} as ${value(facet)}`))},
         ${plan.place ? milesFrom(plan.place) : sql`null::float8`} as distance,
         ${rank(plan)} as rank,
-        ${sql.join(FACETS.map((facet) => sql`${withFacets && set[facet] ? sql`coalesce(${set[facet]}, false)` : sql`true`} as ${flag(facet)}`))}
+        ${sql.join(FACETS.map((facet) => sql`${withFacets && set.has(facet) ? sql`coalesce(${set.get(facet)}, false)` : sql`true`} as ${flag(facet)}`))}
       from vacancies v
-      where ${sql.join([...basics(plan, now), ...(withFacets ? [] : conditions.map(([, condition]) => condition))], sql` and `)}
+      where ${sql.join([...basics(plan, now), ...(withFacets ? [] : set.values())], sql` and `)}
     ),
     passing as ${kept} (select * from matching where ${passes(FACETS)}),
     page as (select id, distance, row_number() over (${order(plan)}) as place from passing ${order(plan)} limit ${limit} offset ${(page - 1) * limit})
@@ -50,32 +51,39 @@ export async function countMatches(
 ): Promise<number[]> {
   if (!plans.length) return []
   const counts = plans.map((plan) => {
-    const conditions = [...basics(plan, now), ...Object.values(facetConditions(plan, now))]
+    const conditions = [...basics(plan, now), ...facetConditions(plan, now).values()]
     return sql`(select count(*)::int from vacancies v where ${sql.join(conditions, sql` and `)})`
   })
   return (await db.one<{ counts: number[] }>(sql`select array[${sql.join(counts)}] as counts`))
     .counts
 }
 
+const FACETS = COUNTED.map(({ facet }) => facet)
 const flag = (facet: Facet) => sql.raw(`by_${facet.toLowerCase()}`)
+const value = (facet: Facet) => sql.raw(`value_${facet.toLowerCase()}`)
 const passes = (facets: readonly Facet[]) => sql.join(facets.map(flag), sql` and `)
 /** A filter's own choice is left out of its counts: they say what choosing another value as well would find. */
 const butFor = (facet: Facet) => passes(FACETS.filter((each) => each !== facet))
 
-function facetCounts(plan: Plan, now: Date): RawBuilder<unknown> {
-  const byValue = (facet: Facet, column: string) => sql`
-    select ${facet}::text as facet, ${sql.raw(column)}::text as value, count(*)::int as count from matching where ${butFor(facet)} and ${sql.raw(column)} is not null group by 2`
-  // Ages and pay come by step; who reads the counts adds the steps up.
-  const byStep = (facet: Facet, column: string, steps: RawBuilder<unknown>) => sql`
-    select ${facet}::text as facet, width_bucket(${sql.raw(column)}, ${steps})::text as value, count(*)::int as count from matching where ${butFor(facet)} and ${sql.raw(column)} is not null group by 2`
-  const since = POSTED_WITHIN.map((days) => daysBefore(now, days)).reverse()
-  const annual = payThresholds(plan.criteria.salaryPer, plan.weeklyHours).map(
-    (threshold) => threshold.annual,
-  )
-  return sql`
-    ${byValue('jobType', 'contract_type')} union all ${byValue('hours', 'hours')} union all ${byValue('sector', 'sector')} union all ${byValue('branch', 'branch_id')}
-    union all ${byStep('postedWithinDays', 'posted_at', sql`${since}::timestamptz[]`)} union all ${byStep('salaryFrom', 'pay', sql`${annual}::numeric[]`)}`
+/** Steps come by how many are reached: the caller adds them up. */
+function facetCounts({ criteria, weeklyHours }: Plan, now: Date): RawBuilder<unknown> {
+  const counts = COUNTED.map((counted) => {
+    const { facet } = counted
+    const steps = counted.by === 'step' ? counted.steps(criteria, { now, weeklyHours }) : undefined
+    const shown = steps
+      ? sql`width_bucket(${value(facet)}, ${stepsFor(counted.column, steps)})`
+      : value(facet)
+    return sql`
+      select ${facet}::text as facet, ${shown}::text as value, count(*)::int as count from matching
+      where ${butFor(facet)} and ${value(facet)} is not null group by 2`
+  })
+  return sql.join(counts, sql` union all `)
 }
+
+const stepsFor = ({ type }: NumberColumn | TextColumn, steps: readonly number[]) =>
+  type === 'instant'
+    ? sql`${steps.map((step) => new Date(step))}::timestamptz[]`
+    : sql`${steps}::numeric[]`
 
 /** Words in the title count for most, then company, sector and town, then the description; and what is nearer to a place that was asked for counts for more. */
 function rank(plan: Plan): RawBuilder<unknown> {

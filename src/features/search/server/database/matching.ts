@@ -4,9 +4,9 @@ import { boxAround, EARTH_RADIUS_MILES } from '#shared/words/distance.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
 import { isShown } from '#features/vacancies/server/shown.ts'
 import { sql } from '#server/database/database.ts'
-import { asksForPay } from '../../domain/criteria.ts'
-import type { Facet } from '../../domain/facets.ts'
-import { daysBefore, type PlaceNamed, type Plan, yearly } from '../../domain/plan.ts'
+import type { NumberColumn } from '../../domain/filter-kinds/column.ts'
+import { type AnyCondition, COUNTED, type Facet, FILTERS } from '../../domain/filters.ts'
+import type { PlaceNamed, Plan } from '../../domain/plan.ts'
 import { tsquery } from './tsquery.ts'
 
 type Condition = RawBuilder<unknown>
@@ -29,12 +29,10 @@ export function basics(plan: Plan, now: Date): Condition[] {
     ...(locationText
       ? [sql`${LOCATION} ilike ${`%${locationText.replace(/[\\%_]/g, '\\$&')}%`}`]
       : []),
-    ...(criteria.payShown ? [sql`${SHOWN_PAY} is not null`] : []),
-    ...(criteria.salaryTo
-      ? [
-          sql`not v.salary_hide and coalesce(v.annual_from, v.annual_to) <= ${yearly(criteria.salaryTo, plan)}`,
-        ]
-      : []),
+    ...FILTERS.flatMap(
+      ({ bounds }): readonly AnyCondition[] =>
+        bounds?.(criteria, { now, weeklyHours: plan.weeklyHours }) ?? [],
+    ).map(expressionOf),
   ]
 }
 
@@ -49,24 +47,30 @@ function named({ words, several }: PlaceNamed): Condition {
 const LOCATION = sql`concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode)`
 
 /** The filters that are counted, each with its condition where it is set. */
-export function facetConditions(plan: Plan, now: Date): Partial<Record<Facet, Condition>> {
-  const { jobType, hours, sector, branch, postedWithinDays, salaryFrom } = plan.criteria
-  return {
-    ...(jobType.length ? { jobType: sql`v.contract_type = any(${jobType}::text[])` } : {}),
-    ...(hours.length ? { hours: sql`v.hours = any(${hours}::text[])` } : {}),
-    ...(sector.length ? { sector: sql`v.sector = any(${sector}::text[])` } : {}),
-    ...(branch.length ? { branch: sql`v.branch_id = any(${branch}::uuid[])` } : {}),
-    ...(postedWithinDays
-      ? { postedWithinDays: sql`v.posted_at >= ${daysBefore(now, postedWithinDays)}` }
-      : {}),
-    ...(asksForPay({ salaryFrom, salaryTo: '' })
-      ? { salaryFrom: sql`${SHOWN_PAY} >= ${yearly(salaryFrom, plan)}` }
-      : {}),
+export const facetConditions = (plan: Plan, now: Date): ReadonlyMap<Facet, Condition> =>
+  new Map(
+    COUNTED.flatMap(({ facet, condition }): [Facet, Condition][] => {
+      const asked = condition?.(plan.criteria, { now, weeklyHours: plan.weeklyHours })
+      return asked ? [[facet, expressionOf(asked)]] : []
+    }),
+  )
+
+function expressionOf(condition: AnyCondition): Condition {
+  const column = sql.raw(condition.column.sql)
+  switch (condition.asks) {
+    case 'any of':
+      return sql`${column} = any(${condition.values}::${sql.raw(condition.column.type)}[])`
+    case 'at least':
+      return sql`${column} >= ${valueFor(condition)}`
+    case 'at most':
+      return sql`${column} <= ${valueFor(condition)}`
+    case 'known':
+      return sql`${column} is not null`
   }
 }
 
-/** What is paid in a year at most, of vacancies that show it. */
-export const SHOWN_PAY = sql`(case when v.salary_hide then null else coalesce(v.annual_to, v.annual_from) end)`
+const valueFor = ({ column, value }: { column: NumberColumn; value: number }) =>
+  column.type === 'instant' ? new Date(value) : value
 
 /** Miles from the place: 0 within an area, and from its edge outside of it; null of what lies nowhere. */
 export function milesFrom(place: Place): RawBuilder<number> {

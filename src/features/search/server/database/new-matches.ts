@@ -14,7 +14,7 @@ export async function findNew(
     const conditions = [
       sql`v.listed_at > ${since}`,
       ...basics(plan, now),
-      ...Object.values(facetConditions(plan, now)),
+      ...facetConditions(plan, now).values(),
     ]
     return sql`(select coalesce(json_agg(id order by listed_at desc, id), '[]') from (
       select v.id, v.listed_at from vacancies v where ${sql.join(conditions, sql` and `)} limit ${limit}) found)`

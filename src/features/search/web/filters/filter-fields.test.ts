@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EVERYTHING } from '../../domain/criteria.ts'
-import { FILTER_FIELDS } from './filter-fields.tsx'
+import { jobType } from '../../domain/filters/job-type.ts'
+import { FilterFields } from './filter-fields.tsx'
 
 test('one job is a job in the label of a filter', () => {
   const counts = (value: string, count: number) => ({ value, label: value, count })
@@ -11,7 +12,7 @@ test('one job is a job in the label of a filter', () => {
     ...{ hours: [], sector: [], branch: [], postedWithinDays: [], salaryFrom: [] },
   }
   const html = renderToStaticMarkup(
-    createElement(FILTER_FIELDS.contract, { draft: EVERYTHING, change: () => {}, facets }),
+    createElement(FilterFields, { filter: jobType, draft: EVERYTHING, change: () => {}, facets }),
   )
   const words = html.replace(/<[^>]*>/g, '')
   expect(words).toContain('Temporary, 1 job')

@@ -4,11 +4,13 @@ import { counted } from '#shared/counted.ts'
 import { searchVacancies } from '../../contract/search.ts'
 import { changed, type Criteria } from '../../domain/criteria.ts'
 import { addressOf, readAddress } from '../../domain/criteria-url.ts'
+import { withWholeAmount } from '../../domain/filters/pay.ts'
 
 export type Draft = {
   readonly criteria: Criteria
   readonly change: (patch: Partial<Criteria>) => void
-  readonly reset: () => void /** How many jobs it would show; undefined until that is known. */
+  readonly reset: () => void
+  /** How many jobs it would show; undefined until that is known. */
   readonly count: number | undefined
 }
 
@@ -28,7 +30,7 @@ export function useDraft(criteria: Criteria, total: number | undefined): Draft {
     let current = true
     const timer = setTimeout(async () => {
       const found = await call(searchVacancies, {
-        body: bodyOf({ ...readAddress(new URLSearchParams(asked)).criteria, limit: 1 }),
+        body: withWholeAmount({ ...readAddress(new URLSearchParams(asked)).criteria, limit: 1 }),
       }).catch(() => null)
       if (current && found) setCounted({ of: asked, count: found.total })
     }, DEBOUNCE)
@@ -40,29 +42,11 @@ export function useDraft(criteria: Criteria, total: number | undefined): Draft {
 
   return {
     criteria: standing,
-    change: (patch) =>
-      setDraft({
-        of: address,
-        criteria: {
-          ...standing,
-          ...(standing.salaryFrom === '' && patch.salaryFrom ? { salaryPer: 'Hourly' } : {}),
-          ...patch,
-        },
-      }),
+    change: (patch) => setDraft({ of: address, criteria: { ...standing, ...patch } }),
     reset: () => setDraft({ of: address, criteria }),
     count: asked === address ? total : counted?.of === asked ? counted.count : undefined,
   }
 }
-
-/** A half-typed amount is no amount yet. */
-export const bodyOf = (criteria: Criteria) => ({
-  ...criteria,
-  salaryFrom: criteria.salaryFrom.replace(/\.$/, ''),
-  jobType: [...criteria.jobType],
-  hours: [...criteria.hours],
-  sector: [...criteria.sector],
-  branch: [...criteria.branch],
-})
 
 /** 'Show 148 jobs'. */
 export const showJobs = (count: number | undefined) =>

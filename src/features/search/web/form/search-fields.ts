@@ -1,5 +1,6 @@
-import { asksForPay, type Criteria, EVERYTHING } from '../../domain/criteria.ts'
+import { type Criteria, EVERYTHING } from '../../domain/criteria.ts'
 import { addressOf, readAddress } from '../../domain/criteria-url.ts'
+import { pay } from '../../domain/filters/pay.ts'
 
 /** What a search form asks for, read as its own submission without scripts would be. */
 export function criteriaOf(form: HTMLFormElement, submitter: HTMLElement | null = null): Criteria {
@@ -7,7 +8,7 @@ export function criteriaOf(form: HTMLFormElement, submitter: HTMLElement | null 
     new URLSearchParams([...new FormData(form, submitter)] as [string, string][]),
   )
   // A period without an amount says nothing.
-  return asksForPay(criteria) ? criteria : { ...criteria, salaryPer: EVERYTHING.salaryPer }
+  return pay.chosen(criteria) ? criteria : { ...criteria, salaryPer: EVERYTHING.salaryPer }
 }
 
 /** What a form must carry along because it has no field for it. */

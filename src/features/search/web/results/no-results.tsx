@@ -33,7 +33,7 @@ export function NoResults({
         <ul>
           {ways.map(({ label, criteria: patch }) => (
             <li key={label}>
-              <Link to={searchPath(changed(criteria, patch as Partial<Criteria>))} state={STAY}>
+              <Link to={searchPath(changed(criteria, patch))} state={STAY}>
                 {label}
               </Link>
             </li>

@@ -1,55 +1,49 @@
-import { codedColumn } from './coded-column.ts'
-import { geography } from '../geography/geography.ts'
-import { orderedColumn } from './ordered-column.ts'
-import type { Segment } from '../segments/segment.ts'
+import {
+  byName,
+  NUMBER_COLUMNS,
+  type NumberName,
+  TEXT_COLUMNS,
+  type TextName,
+} from '../../filters.ts'
+import { geography, type Geography } from '../geography/geography.ts'
+import { type CodedColumn, codedColumn } from './coded-column.ts'
+import { type OrderedColumn, orderedColumn } from './ordered-column.ts'
 
-export type Coded =
-  | 'sector'
-  | 'contractType'
-  | 'hours'
-  | 'branch'
-  | 'county'
-  | 'region'
-  | 'location'
-  | 'title'
-  | 'titleTown'
-export type Ordered = 'posted' | 'expires' | 'listed' | 'payHigh' | 'payLow' | 'shadowedUntil'
+/** These are searched in lower case. */
+export const LOWER_CASE = ['county', 'region', 'location'] as const
+const OWN_TEXTS = [...LOWER_CASE, 'title', 'titleTown'] as const
+const OWN_NUMBERS = ['expires', 'listed', 'shadowedUntil'] as const
 
-/** What documents have beside their words, by number; NaN stands for no number. */
+export type Coded = TextName | (typeof OWN_TEXTS)[number]
+export type Ordered = NumberName | (typeof OWN_NUMBERS)[number]
+
+/** Every column of a text: those by which is filtered, and those of the index itself. */
+export const CODED: readonly Coded[] = [...TEXT_COLUMNS.map(({ name }) => name), ...OWN_TEXTS]
+/** Every column of a number. */
+export const ORDERED: readonly Ordered[] = [
+  ...NUMBER_COLUMNS.map(({ name }) => name),
+  ...OWN_NUMBERS,
+]
+
+export type Columns = Readonly<Record<Coded, CodedColumn>> &
+  Readonly<Record<Ordered, OrderedColumn>> & { readonly geography: Geography }
+
+/** What documents have that is no word, by number; NaN stands for no number. */
 export type Values = {
-  readonly coded: Readonly<Record<Coded, readonly (string | null)[]>>
-  readonly ordered: Readonly<Record<Ordered, Float64Array>>
+  readonly texts: (name: Coded) => readonly (string | null)[]
+  readonly numbers: (name: Ordered) => Float64Array
   readonly lats: Float64Array
   readonly lons: Float64Array
 }
 
-export function columnsOf({
-  coded,
-  ordered,
-  lats,
-  lons,
-}: Values): Pick<Segment, Coded | Ordered | 'geography'> {
-  const texts = (name: Coded) => codedColumn(coded[name], hasFewTexts(coded[name]))
-  const numbers = (name: Ordered) => orderedColumn(ordered[name])
-  return {
-    sector: texts('sector'),
-    contractType: texts('contractType'),
-    hours: texts('hours'),
-    branch: texts('branch'),
-    county: texts('county'),
-    region: texts('region'),
-    location: texts('location'),
-    title: texts('title'),
-    titleTown: texts('titleTown'),
-    posted: numbers('posted'),
-    expires: numbers('expires'),
-    listed: numbers('listed'),
-    payHigh: numbers('payHigh'),
-    payLow: numbers('payLow'),
-    shadowedUntil: numbers('shadowedUntil'),
-    geography: geography(lats, lons),
-  }
-}
+export const columnsOf = ({ texts, numbers, lats, lons }: Values): Columns => ({
+  ...byName(CODED, (name) => {
+    const values = texts(name)
+    return codedColumn(values, hasFewTexts(values))
+  }),
+  ...byName(ORDERED, (name) => orderedColumn(numbers(name))),
+  geography: geography(lats, lons),
+})
 
 /** A text's bitmap has a bit for every document: so many of them take 32 bytes a document. Of a column with more texts the codes are read. */
 const MOST_BITMAPS = 256

@@ -1,6 +1,5 @@
-import { POSTED_WITHIN } from '../../criteria.ts'
-import { FACETS, type Facet, payThresholds } from '../../facets.ts'
-import { daysBefore, type FacetCount, type Plan } from '../../plan.ts'
+import { COUNTED, type Facet, type NumberName } from '../../filters.ts'
+import type { FacetCount, Plan } from '../../plan.ts'
 import { wordsFor } from '../sets/bitmap.ts'
 import type { CodedColumn } from '../columns/coded-column.ts'
 import { reaching } from '../conditions.ts'
@@ -25,7 +24,10 @@ export function facetCounts(
   plan: Plan,
   now: number,
 ): FacetCount[] {
-  const columns = FACETS.map((facet) => ({ facet, ...columnOf(facet, segment, plan, now) }))
+  const columns = COUNTED.map((counted) => ({
+    facet: counted.facet,
+    ...columnOf(counted, segment, plan, now),
+  }))
   const free = columns.filter(({ facet }) => !chosen.has(facet))
   const counted = new Map(
     tally(matches, total, free, segment.size).map((counts, at) => [free[at]?.facet, counts]),
@@ -66,39 +68,27 @@ export function summed(segments: readonly (readonly FacetCount[])[]): readonly F
 /** The value of code 1 is the first one. */
 type Named = Column & { readonly values: readonly string[] }
 
-function columnOf(facet: Facet, segment: Segment, plan: Plan, now: number): Named {
-  switch (facet) {
-    case 'jobType':
-      return byValue(segment.contractType)
-    case 'hours':
-      return byValue(segment.hours)
-    case 'sector':
-      return byValue(segment.sector)
-    case 'branch':
-      return byValue(segment.branch)
-    case 'postedWithinDays':
-      return byStep(
-        segment,
-        'posted',
-        'days',
-        AGES.map((days) => daysBefore(new Date(now), days).getTime()),
-      )
-    case 'salaryFrom':
-      return byStep(
-        segment,
-        'payHigh',
-        `${plan.criteria.salaryPer} ${plan.weeklyHours}`,
-        payThresholds(plan.criteria.salaryPer, plan.weeklyHours).map(({ annual }) => annual),
-      )
-  }
-}
+type Counted = (typeof COUNTED)[number]
 
-/** The longest first, which was reached first. */
-const AGES = [...POSTED_WITHIN].reverse()
+function columnOf(
+  counted: Counted,
+  segment: Segment,
+  { criteria, weeklyHours }: Plan,
+  now: number,
+): Named {
+  if (counted.by === 'value') return byValue(segment[counted.column.name])
+  const circumstances = { now: new Date(now), weeklyHours }
+  return byStep(
+    segment,
+    counted.column.name,
+    counted.stepsName(criteria, circumstances),
+    counted.steps(criteria, circumstances),
+  )
+}
 
 const byStep = (
   segment: Segment,
-  column: 'posted' | 'payHigh',
+  column: NumberName,
   name: string,
   steps: readonly number[],
 ): Named => ({

@@ -1,5 +1,5 @@
 import { buildPostings } from '../postings/build-postings.ts'
-import { columnsOf } from '../columns/columns.ts'
+import { type Coded, columnsOf, LOWER_CASE, type Ordered } from '../columns/columns.ts'
 import { orderOfIds, writeId } from '../columns/identifiers.ts'
 import type { Cards, Segment } from './segment.ts'
 import { float64, uint8 } from '../columns/shared.ts'
@@ -16,42 +16,32 @@ export function buildSegment(vacancies: readonly IndexedVacancy[]): Segment {
     size: documents.length,
     ids,
     byId: orderOfIds(ids),
-    updated: numbersOf(documents, ({ updated }) => updated),
+    updated: numbersOf(documents, 'updated'),
     ...buildPostings(documents.map(({ words }) => words)),
     ...columnsOf({
-      coded: {
-        sector: documents.map(({ sector }) => sector),
-        contractType: documents.map(({ contractType }) => contractType),
-        hours: documents.map(({ hours }) => hours),
-        branch: documents.map(({ branchId }) => branchId),
-        location: documents.map(({ location }) => location.toLowerCase()),
-        county: documents.map(({ county }) => county?.toLowerCase() ?? null),
-        region: documents.map(({ region }) => region?.toLowerCase() ?? null),
-        title: documents.map(({ title }) => title),
-        titleTown: documents.map(({ titleTown }) => titleTown),
-      },
-      ordered: {
-        posted: numbersOf(documents, ({ posted }) => posted),
-        expires: numbersOf(documents, ({ expires }) => expires),
-        listed: numbersOf(documents, ({ listed }) => listed),
-        payHigh: numbersOf(documents, ({ payHigh }) => payHigh),
-        payLow: numbersOf(documents, ({ payLow }) => payLow),
-        shadowedUntil: numbersOf(documents, ({ shadowedUntil }) => shadowedUntil),
-      },
-      lats: numbersOf(documents, ({ lat }) => lat),
-      lons: numbersOf(documents, ({ lon }) => lon),
+      texts: (name) => textsOf(documents, name),
+      numbers: (name) => numbersOf(documents, name),
+      lats: numbersOf(documents, 'lat'),
+      lons: numbersOf(documents, 'lon'),
     }),
     cards: cardsOf(documents),
   }
 }
 
+const IN_LOWER_CASE: ReadonlySet<Coded> = new Set(LOWER_CASE)
+
+const textsOf = (documents: readonly IndexedVacancy[], name: Coded) =>
+  IN_LOWER_CASE.has(name)
+    ? documents.map((vacancy) => vacancy[name]?.toLowerCase() ?? null)
+    : documents.map((vacancy) => vacancy[name])
+
 function numbersOf(
   documents: readonly IndexedVacancy[],
-  numberOf: (vacancy: IndexedVacancy) => number | null,
+  name: Ordered | 'updated' | 'lat' | 'lon',
 ): Float64Array {
   const numbers = float64(documents.length)
   documents.forEach((vacancy, at) => {
-    numbers[at] = numberOf(vacancy) ?? Number.NaN
+    numbers[at] = vacancy[name] ?? Number.NaN
   })
   return numbers
 }

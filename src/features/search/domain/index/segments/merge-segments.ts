@@ -1,4 +1,4 @@
-import { type Coded, columnsOf, type Ordered } from '../columns/columns.ts'
+import { type Coded, columnsOf } from '../columns/columns.ts'
 import { orderOfIds } from '../columns/identifiers.ts'
 import { mergePostings } from '../postings/merge-postings.ts'
 import { mergedNumbers, NONE, type Part } from './merged-numbers.ts'
@@ -16,9 +16,6 @@ export function mergeSegments(parts: readonly Part[]): Segment {
   forEachKept(renumbered, (segment, before, number) => {
     for (let byte = 0; byte < 16; byte++) ids[16 * number + byte] = segment.ids[16 * before + byte]!
   })
-  const texts = (name: Coded) => mergedTexts(renumbered, name, size)
-  const values = (name: Ordered) =>
-    mergedValues(renumbered, (segment) => segment[name].values, float64(size))
   return {
     size,
     ids,
@@ -34,25 +31,8 @@ export function mergeSegments(parts: readonly Part[]): Segment {
       size,
     ),
     ...columnsOf({
-      coded: {
-        sector: texts('sector'),
-        contractType: texts('contractType'),
-        hours: texts('hours'),
-        branch: texts('branch'),
-        county: texts('county'),
-        region: texts('region'),
-        location: texts('location'),
-        title: texts('title'),
-        titleTown: texts('titleTown'),
-      },
-      ordered: {
-        posted: values('posted'),
-        expires: values('expires'),
-        listed: values('listed'),
-        payHigh: values('payHigh'),
-        payLow: values('payLow'),
-        shadowedUntil: values('shadowedUntil'),
-      },
+      texts: (name) => mergedTexts(renumbered, name, size),
+      numbers: (name) => mergedValues(renumbered, (segment) => segment[name].values, float64(size)),
       lats: mergedValues(renumbered, ({ geography }) => geography.lats, float64(size)),
       lons: mergedValues(renumbered, ({ geography }) => geography.lons, float64(size)),
     }),

@@ -1,7 +1,5 @@
-import type { CodedColumn } from '../columns/coded-column.ts'
-import type { Geography } from '../geography/geography.ts'
+import type { Columns } from '../columns/columns.ts'
 import { compareIds, writeId } from '../columns/identifiers.ts'
-import type { OrderedColumn } from '../columns/ordered-column.ts'
 import type { Postings } from '../postings/postings.ts'
 import type { TextTable } from '../columns/text-table.ts'
 
@@ -9,7 +7,7 @@ import type { TextTable } from '../columns/text-table.ts'
  * Vacancies as they are searched. A document's number is its rank by date: 0 is the newest, and of equally new ones the one with the lower id comes first.
  * Nothing but numbers and typed arrays over shared memory: threads hand it to each other without copying, and a file of it is its arrays one after the other.
  */
-export type Segment = {
+export type Segment = Columns & {
   readonly size: number
   /** 16 bytes a document, and the documents in the order of their ids. */
   readonly ids: Uint8Array
@@ -20,23 +18,6 @@ export type Segment = {
   /** The lexemes, sorted: a term's number is its place. */
   readonly dictionary: TextTable
   readonly postings: Postings
-  readonly sector: CodedColumn
-  readonly contractType: CodedColumn
-  readonly hours: CodedColumn
-  readonly branch: CodedColumn
-  /** The next three in lower case. */
-  readonly county: CodedColumn
-  readonly region: CodedColumn
-  readonly location: CodedColumn
-  readonly title: CodedColumn
-  readonly titleTown: CodedColumn
-  readonly posted: OrderedColumn
-  readonly expires: OrderedColumn
-  readonly listed: OrderedColumn
-  readonly payHigh: OrderedColumn
-  readonly payLow: OrderedColumn
-  readonly shadowedUntil: OrderedColumn
-  readonly geography: Geography
   readonly cards: Cards
 }
 
