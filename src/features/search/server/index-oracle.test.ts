@@ -6,9 +6,10 @@ import { importVacancies } from '#features/vacancies/server/import/import-vacanc
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { sql } from '#server/database/database.ts'
 import fc from '#tests/properties.ts'
+import { someFields } from '#tests/search/some-criteria.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type Criteria, EVERYTHING, SORTS } from '../domain/criteria.ts'
-import { COUNTED } from '../domain/filters.ts'
+import { COUNTED, FILTERS } from '../domain/filters.ts'
 import { put } from '../domain/index/sets/bitmap.ts'
 import { buildSegment } from '../domain/index/segments/build-segment.ts'
 import { idAt } from '../domain/index/columns/identifiers.ts'
@@ -275,3 +276,19 @@ test('each count is what choosing its value finds', async () => {
   }
   expect(COUNTED).toHaveLength(6)
 })
+
+test.each(FILTERS)(
+  'the filter $name leaves the same vacancies in the index and the database',
+  async (filter) => {
+    const now = server.clock()
+    await fc.assert(
+      fc.asyncProperty(someFields(filter, ['Health', 'Driving', 'Brewing']), async (fields) => {
+        const plan = await planOf({ ...EVERYTHING, ...fields })
+        const [byIndex] = await indexMatches(parts).count([plan], now)
+        const [bySql] = await sqlMatches(server.db).count([plan], now)
+        expect(byIndex).toBe(bySql)
+      }),
+      { numRuns: 20 },
+    )
+  },
+)
