@@ -37,52 +37,21 @@ export function SearchScreen({ found, now, keeping }: Props) {
   const { criteria, key, result, problem, detail } = found
   const screen = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const coming = useComing(key)
   const slow = useSlow(coming.list)
   const filters = useDialog('filters')
   const editing = useDialog('search')
   const shortcuts = useDialog('shortcuts')
   const draft = useDraft(criteria, result?.total)
-  const shown = coming.job || detail?.id || ''
 
   useTracking()
   useClosing(screen)
-  useShortcuts(found, shown)
+  useShortcuts(found, shownIn(found, coming.job))
   useWideAgain(Boolean(result?.vacancies.length && !detail))
-  useEffect(() => {
-    if (result)
-      rememberSearch({
-        path: pathname + search,
-        words: resultHeading(result.total, askedWords(criteria, result), result.place ?? undefined),
-      })
-  }, [pathname, search, result, criteria])
+  useRemembered(found)
 
   const apply = (next: Criteria, replace = false) =>
     void navigate(searchPath(next), { replace, state: STAY })
-  const body = () => {
-    if (problem) return <ResultsProblem problem={problem} />
-    if (slow) return <ResultsSkeleton />
-    if (!result?.vacancies.length)
-      return (
-        <NoResults
-          criteria={criteria}
-          result={result}
-          save={keeping.button('Save this search and we will e-mail you when one appears')}
-        />
-      )
-    return (
-      <div className={styles.split}>
-        <ResultsList found={found} result={result} shown={shown} now={now} />
-        <ResultsPane
-          detail={detail}
-          result={result}
-          waiting={coming.job !== '' && coming.job !== detail?.id}
-          now={now}
-        />
-      </div>
-    )
-  }
   return (
     <div ref={screen}>
       <SearchBar criteria={criteria} placeRead={result?.placeRead?.location} edit={editing.show} />
@@ -101,7 +70,11 @@ export function SearchScreen({ found, now, keeping }: Props) {
           save={result?.total !== 0 && keeping.button()}
         />
         <AppliedFilters criteria={criteria} facets={result?.facets ?? null} />
-        {body()}
+        {slow && !problem ? (
+          <ResultsSkeleton />
+        ) : (
+          <Results found={found} coming={coming.job} now={now} keeping={keeping} />
+        )}
       </div>
       <SearchSheets
         criteria={criteria}
@@ -115,6 +88,47 @@ export function SearchScreen({ found, now, keeping }: Props) {
       {keeping.dialog}
     </div>
   )
+}
+
+/** The vacancy in the pane: the one that is coming, else the one that is there. */
+const shownIn = ({ detail }: Found, coming: string) => coming || detail?.id || ''
+
+type ResultsProps = Props & { coming: string }
+
+function Results({ found, coming, now, keeping }: ResultsProps) {
+  const { criteria, result, problem, detail } = found
+  if (problem) return <ResultsProblem problem={problem} />
+  if (!result?.vacancies.length)
+    return (
+      <NoResults
+        criteria={criteria}
+        result={result}
+        save={keeping.button('Save this search and we will e-mail you when one appears')}
+      />
+    )
+  return (
+    <div className={styles.split}>
+      <ResultsList found={found} result={result} shown={shownIn(found, coming)} now={now} />
+      <ResultsPane
+        detail={detail}
+        result={result}
+        waiting={coming !== '' && coming !== detail?.id}
+        now={now}
+      />
+    </div>
+  )
+}
+
+/** Remembers the list as the way back from a vacancy. */
+function useRemembered({ criteria, result }: Found) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (result)
+      rememberSearch({
+        path: pathname + search,
+        words: resultHeading(result.total, askedWords(criteria, result), result.place ?? undefined),
+      })
+  }, [pathname, search, result, criteria])
 }
 
 /** What a navigation under way will show: another list, or another vacancy beside this one. */

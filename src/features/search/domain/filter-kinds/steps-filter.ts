@@ -1,7 +1,7 @@
 import { readNumber } from './address-values.ts'
 import type { NumberColumn } from './column.ts'
 import { steppedValues } from './facet-values.ts'
-import { type Circumstances, type Filter, fieldNamed } from './filter.ts'
+import { type Circumstances, type Counting, type Filter, fieldNamed } from './filter.ts'
 
 type StepsTraits<Name extends string, Numeric extends string> = {
   readonly name: Name
@@ -20,23 +20,13 @@ type StepsTraits<Name extends string, Numeric extends string> = {
 } & Pick<Filter<never>, 'follows' | 'sheetOnly'>
 
 /** Vacancies whose number reaches one of some steps; 0 asks for nothing. */
-export function stepsFilter<const Name extends string, const Numeric extends string>({
-  name,
-  address,
-  label,
-  column,
-  steps,
-  most,
-  words,
-  anyWords,
-  least,
-  ...placed
-}: StepsTraits<Name, Numeric>): Filter<{ readonly [Field in Name]: number }, Name, never, Numeric> {
+export function stepsFilter<const Name extends string, const Numeric extends string>(
+  traits: StepsTraits<Name, Numeric>,
+): Filter<{ readonly [Field in Name]: number }, Name, never, Numeric> {
+  const { name, address, label, column, steps, most, words, anyWords, least } = traits
   type Fields = { readonly [Field in Name]: number }
   const holding = (step: number): Fields => fieldNamed(name, step)
   const chosen = (criteria: Fields) => criteria[name]
-  const ascending = (circumstances: Circumstances) =>
-    steps.toSorted((one, other) => least(one, circumstances) - least(other, circumstances))
   const choices = [
     { value: '0', label: anyWords },
     ...steps.map((step) => ({ value: `${step}`, label: words(step) })),
@@ -64,27 +54,41 @@ export function stepsFilter<const Name extends string, const Numeric extends str
         : undefined,
     texts: [],
     numbers: [column],
-    counting: {
-      facet: name,
-      by: 'step',
-      column,
-      steps: (_criteria, circumstances) =>
-        ascending(circumstances).map((step) => least(step, circumstances)),
-      stepsName: () => name,
-      shown: (found, _criteria, circumstances) => {
-        const values = steppedValues(
-          found,
-          ascending(circumstances).map((step) => ({ value: `${step}`, label: words(step) })),
-        )
-        return steps.flatMap((step) => values.find(({ value }) => value === `${step}`) ?? [])
-      },
-    },
+    counting: countedSteps(traits),
     input: {
       as: 'radios',
       choices,
       chosen: (criteria) => `${chosen(criteria)}`,
       choose: (value) => holding(Number(value)),
     },
-    ...placed,
+    ...(traits.follows && { follows: traits.follows }),
+    ...(traits.sheetOnly && { sheetOnly: traits.sheetOnly }),
+  }
+}
+
+/** The steps in ascending order of what they ask of the column: the longest age first. */
+function countedSteps<Name extends string, Numeric extends string>({
+  name,
+  column,
+  steps,
+  words,
+  least,
+}: StepsTraits<Name, Numeric>): Counting<unknown, Name, never, Numeric> {
+  const ascending = (circumstances: Circumstances) =>
+    steps.toSorted((one, other) => least(one, circumstances) - least(other, circumstances))
+  return {
+    facet: name,
+    by: 'step',
+    column,
+    steps: (_criteria, circumstances) =>
+      ascending(circumstances).map((step) => least(step, circumstances)),
+    stepsName: () => name,
+    shown: (found, _criteria, circumstances) => {
+      const values = steppedValues(
+        found,
+        ascending(circumstances).map((step) => ({ value: `${step}`, label: words(step) })),
+      )
+      return steps.flatMap((step) => values.find(({ value }) => value === `${step}`) ?? [])
+    },
   }
 }

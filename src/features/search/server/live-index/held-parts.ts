@@ -22,15 +22,9 @@ export function heldParts() {
   let merges: readonly Merge[] = []
   let lastKey = 0
 
-  function held(segment: Segment, removed: Bitmap = uint32(wordsFor(segment.size))): HeldPart {
+  function held(segment: Segment, removed?: Bitmap): HeldPart {
     lastKey += 1
-    return {
-      key: lastKey,
-      segment,
-      removed,
-      live: segment.size - count(removed),
-      bytes: bytesIn(segment) + removed.byteLength,
-    }
+    return heldPart(lastKey, segment, removed)
   }
   function hold(given: readonly HeldPart[]) {
     parts = given.filter(({ live }) => live > 0).sort((a, b) => b.live - a.live)
@@ -80,6 +74,18 @@ export function heldParts() {
     },
   }
 }
+
+const heldPart = (
+  key: number,
+  segment: Segment,
+  removed: Bitmap = uint32(wordsFor(segment.size)),
+): HeldPart => ({
+  key,
+  segment,
+  removed,
+  live: segment.size - count(removed),
+  bytes: bytesIn(segment) + removed.byteLength,
+})
 
 /** A document is live in one part at most. Parts without any of these stay the very same. */
 function withoutIds(parts: readonly HeldPart[], ids: readonly string[]): readonly HeldPart[] {

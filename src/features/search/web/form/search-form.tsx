@@ -13,8 +13,10 @@ import { SuggestField } from './suggest-field.tsx'
 
 type Props = {
   criteria?: Criteria
-  className?: string | undefined /** On the page of results the focus stays where it is. */
-  stay?: boolean /** Takes the place of this entry in the history. */
+  className?: string | undefined
+  /** On the page of results the focus stays where it is. */
+  stay?: boolean
+  /** Replaces this entry in the history. */
   replace?: boolean
 }
 
@@ -25,29 +27,10 @@ export function SearchForm({
   stay = false,
   replace = false,
 }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFieldsOf(criteria)
   const navigate = useNavigate()
   const id = useId()
   const { keywords, location, radius } = criteria
-
-  // Only another search changes the fields: what was typed before the code came stays.
-  const shown = useRef(criteria)
-  useEffect(() => {
-    if (
-      shown.current.keywords === keywords &&
-      shown.current.location === location &&
-      shown.current.radius === radius
-    )
-      return
-    shown.current = criteria
-    const { q, l, d } = (form.current as HTMLFormElement).elements as unknown as Record<
-      'q' | 'l' | 'd',
-      HTMLInputElement
-    >
-    q.value = keywords
-    l.value = location
-    d.value = `${radius}`
-  }, [criteria, keywords, location, radius])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,9 +39,6 @@ export function SearchForm({
       ...(stay ? { state: STAY } : {}),
     })
   }
-  const radii = (RADII as readonly number[]).includes(radius)
-    ? RADII
-    : [...RADII, radius].sort((a, b) => a - b)
   return (
     <search>
       <form
@@ -85,17 +65,7 @@ export function SearchForm({
           value={location}
           maxLength={LONGEST_TEXT}
         />
-        <div className={`${styles.field} ${styles.select}`}>
-          <label htmlFor={`${id}d`}>Distance</label>
-          <select id={`${id}d`} name="d" defaultValue={radius}>
-            {radii.map((miles) => (
-              <option key={miles} value={miles}>
-                Within {milesWords(miles)}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" />
-        </div>
+        <RadiusField id={`${id}d`} radius={radius} />
         {carriedAlong(criteria, ['q', 'l', 'd']).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -105,4 +75,47 @@ export function SearchForm({
       </form>
     </search>
   )
+}
+
+function RadiusField({ id, radius }: { id: string; radius: number }) {
+  const radii = (RADII as readonly number[]).includes(radius)
+    ? RADII
+    : [...RADII, radius].sort((a, b) => a - b)
+  return (
+    <div className={`${styles.field} ${styles.select}`}>
+      <label htmlFor={id}>Distance</label>
+      <select id={id} name="d" defaultValue={radius}>
+        {radii.map((miles) => (
+          <option key={miles} value={miles}>
+            Within {milesWords(miles)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </div>
+  )
+}
+
+/** The form whose fields follow the search. Only another search changes them: what was typed before the code came stays. */
+function useFieldsOf(criteria: Criteria) {
+  const { keywords, location, radius } = criteria
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(criteria)
+  useEffect(() => {
+    if (
+      shown.current.keywords === keywords &&
+      shown.current.location === location &&
+      shown.current.radius === radius
+    )
+      return
+    shown.current = criteria
+    const { q, l, d } = (form.current as HTMLFormElement).elements as unknown as Record<
+      'q' | 'l' | 'd',
+      HTMLInputElement
+    >
+    q.value = keywords
+    l.value = location
+    d.value = `${radius}`
+  }, [criteria, keywords, location, radius])
+  return form
 }

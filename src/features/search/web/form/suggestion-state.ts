@@ -2,7 +2,8 @@ import type { Suggestion } from '#features/places/contract/suggestion.ts'
 
 export type SuggestionState = {
   readonly open: boolean
-  readonly suggestions: readonly Suggestion[] /** -1: the typed text itself. */
+  readonly suggestions: readonly Suggestion[]
+  /** -1: the typed text itself. */
   readonly active: number
 }
 export type SuggestionEvent =

@@ -96,38 +96,38 @@ export function snapshotFolder(folder: string) {
     }
     const text = JSON.stringify({ madeBy: version, seen, parts: listedParts } satisfies Listed)
     await replace(join(folder, LIST), `${digestOf(text)}\n${text}`)
-    await clear(new Set(listedParts.map(({ name }) => name)))
+    await clear(folder, new Set(listedParts.map(({ name }) => name)))
     for (const key of written.keys())
       if (!parts.some((part) => part.key === key)) written.delete(key)
   }
 
-  /** By which all processes that share the folder know it, wherever it lies for them. */
-  async function name(): Promise<string> {
-    await mkdir(folder, { recursive: true })
-    const path = join(folder, NAME)
-    await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600 }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      },
-    )
-    return readFile(path, 'utf8')
-  }
-
-  /** Only files that look like its own: the folder is an operator's to look into. */
-  async function clear(kept: ReadonlySet<string>) {
-    const stale = (await readdir(folder)).filter(
-      (name) => /\.(segment|new)$/.test(name) && !kept.has(name),
-    )
-    await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })))
-  }
-
   return {
-    name,
+    name: () => nameOf(folder),
     read,
     write,
     /** A part that came from there need not go there again. */
     knows: (key: number, file: SegmentFile) => written.set(key, file),
   }
+}
+
+/** The name by which all processes that share the folder know it, whatever its path is for them. */
+async function nameOf(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, NAME)
+  await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return readFile(path, 'utf8')
+}
+
+/** Removes the files that are no longer in the list, and only files that look like its own: the folder is an operator's to look into. */
+async function clear(folder: string, kept: ReadonlySet<string>) {
+  const stale = (await readdir(folder)).filter(
+    (name) => /\.(segment|new)$/.test(name) && !kept.has(name),
+  )
+  await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })))
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
