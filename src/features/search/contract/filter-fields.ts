@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import type { FieldKind } from '../domain/filter-kinds/filter.ts'
-import { COUNTED, type Facet, type FilterCriteria, FILTERS, NO_FILTERS } from '../domain/filters.ts'
+import { type FilterCriteria, FILTERS, NO_FILTERS, perFacet } from '../domain/filters.ts'
 import { LONGEST_TEXT, MOST_VALUES } from '../domain/limits.ts'
 
 type Field<Name extends keyof FilterCriteria> = z.ZodMiniType<
@@ -102,7 +102,5 @@ export const patchedFields = () =>
 /** The counts of every filter that is counted. */
 export const countedFields = () => {
   const counts: Counts = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
-  return Object.fromEntries(COUNTED.map(({ facet }) => [facet, counts])) as {
-    [Name in Facet]: Counts
-  }
+  return perFacet(() => counts)
 }

@@ -69,28 +69,30 @@ const money = fc.oneof(
   fc.nat({ max: 99_999 }).map(String),
   fc.constantFrom('12.50', '14.2', '0'),
 )
-const criteria: fc.Arbitrary<Criteria> = fc.record({
-  keywords: text,
-  location: text,
-  radius: fc.integer({ min: 0, max: 500 }),
-  salaryFrom: money,
-  salaryTo: money,
-  salaryPer: fc.constantFrom(...SALARY_PERIODS),
-  jobType: fc.subarray([...CONTRACT_TYPES]),
-  hours: fc.subarray([...HOURS]),
-  sector: fc
-    .uniqueArray(
-      text.filter((value) => value !== ''),
-      { maxLength: 4 },
-    )
-    .map((values) => values.sort()),
-  branch: fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((values) => values.sort()),
-  payShown: fc.boolean(),
-  postedWithinDays: fc.integer({ min: 0, max: 365 }),
-  sort: fc.constantFrom(...SORTS, '' as const),
-  page: fc.integer({ min: 1, max: 500 }),
-  limit: fc.constant(20),
-})
+const criteria: fc.Arbitrary<Criteria> = fc
+  .record({
+    keywords: text,
+    location: text,
+    radius: fc.integer({ min: 0, max: 500 }),
+    salaryFrom: money,
+    salaryTo: money,
+    salaryPer: fc.constantFrom(...SALARY_PERIODS),
+    jobType: fc.subarray([...CONTRACT_TYPES]),
+    hours: fc.subarray([...HOURS]),
+    sector: fc
+      .uniqueArray(
+        text.filter((value) => value !== ''),
+        { maxLength: 4 },
+      )
+      .map((values) => values.sort()),
+    branch: fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((values) => values.sort()),
+    payShown: fc.boolean(),
+    postedWithinDays: fc.integer({ min: 0, max: 365 }),
+    sort: fc.constantFrom(...SORTS, '' as const),
+    page: fc.integer({ min: 1, max: 500 }),
+    limit: fc.constant(20),
+  })
+  .map((drawn) => ({ ...EVERYTHING, ...drawn }))
 
 test('every search survives the way into an address and back', () => {
   fc.assert(

@@ -1,5 +1,4 @@
 import type { Condition, NumberColumn, TextColumn } from './filter-kinds/column.ts'
-import type { FacetValue } from './filter-kinds/facet-values.ts'
 import { branch } from './filters/branch.ts'
 import { hours } from './filters/hours.ts'
 import { jobType } from './filters/job-type.ts'
@@ -35,7 +34,6 @@ export const NO_FILTERS: Partial<FilterCriteria> = Object.assign(
 
 type Counting = NonNullable<AnyFilter['counting']>
 export type Facet = Counting['facet']
-export type Facets = { readonly [Name in Facet]: readonly FacetValue[] }
 /** The filters that are counted. Those by the values of a column come first: the index looks two such columns up as one. */
 export const COUNTED = (['value', 'step'] as const).flatMap((by) =>
   FILTERS.flatMap(({ counting, condition }) =>
@@ -50,6 +48,13 @@ export type AnyCondition = Condition<TextName, NumberName>
 /** Those of several columns that have different names. */
 const once = <Column extends { readonly name: string }>(columns: readonly Column[]) =>
   columns.filter(({ name }, at) => columns.findIndex((each) => each.name === name) === at)
+
+/** A value for each facet. */
+export const perFacet = <Value>(of: (facet: Facet) => Value) =>
+  byName(
+    COUNTED.map(({ facet }) => facet),
+    of,
+  )
 
 /** The columns by which is filtered. */
 export const TEXT_COLUMNS = once(

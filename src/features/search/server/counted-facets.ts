@@ -1,6 +1,6 @@
 import type { Facets } from '../contract/search.ts'
 import type { Counts, FacetValue } from '../domain/filter-kinds/facet-values.ts'
-import { COUNTED, type Facet } from '../domain/filters.ts'
+import { COUNTED, type Facet, perFacet } from '../domain/filters.ts'
 import type { FacetCount, Plan } from '../domain/plan.ts'
 
 const NONE: Counts = new Map()
@@ -15,12 +15,13 @@ export function countedFacets(
   const found = byFacet(counts)
   const circumstances = { now, weeklyHours }
   const nameOf = (id: string) => names.get(id)
-  const shown = COUNTED.map(({ facet, shown }): [Facet, FacetValue[]] => [
-    facet,
-    [...shown(found.get(facet) ?? NONE, criteria, circumstances, nameOf)],
-  ])
-  // Every facet has its counts here, which TypeScript does not see of entries.
-  return Object.fromEntries(shown) as Facets
+  const shown = new Map<Facet, FacetValue[]>(
+    COUNTED.map(({ facet, shown }) => [
+      facet,
+      [...shown(found.get(facet) ?? NONE, criteria, circumstances, nameOf)],
+    ]),
+  )
+  return perFacet((facet) => shown.get(facet) ?? [])
 }
 
 function byFacet(counts: readonly FacetCount[]): ReadonlyMap<Facet, Counts> {

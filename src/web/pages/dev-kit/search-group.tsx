@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Facets } from '#features/search/contract/search.ts'
 import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
+import { perFacet } from '#features/search/domain/filters.ts'
 import { AppliedFilters } from '#features/search/web/filters/applied-filters.tsx'
 import { FilterBar } from '#features/search/web/filters/filter-bar.tsx'
 import FilterSheet from '#features/search/web/filters/filter-sheet.tsx'
@@ -15,6 +16,7 @@ import { Shown } from './shown.tsx'
 
 const FOUND = 148
 const facets: Facets = {
+  ...perFacet(() => []),
   jobType: [
     { value: 'Temporary', label: 'Temporary', count: 96 },
     { value: 'Permanent', label: 'Permanent', count: 52 },
@@ -29,7 +31,6 @@ const facets: Facets = {
   ],
   branch: [{ value: '00000000-0000-4000-8000-000000000009', label: 'Leeds', count: 148 }],
   postedWithinDays: [{ value: '1', label: 'Today', count: 12 }],
-  salaryFrom: [],
 }
 const FILTERED: Criteria = {
   ...EVERYTHING,

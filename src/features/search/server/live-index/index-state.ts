@@ -1,3 +1,4 @@
+import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import type { IndexPart } from '../../domain/index/segments/index-part.ts'
 import type { ThreadFigures, ToldPart } from './thread-messages.ts'
 
@@ -8,14 +9,15 @@ const TOO_FAR_BEHIND = 30_000
 export function indexState() {
   let held = new Map<number, IndexPart>()
   let parts: readonly IndexPart[] | undefined
+  let titles: CountedTitles | undefined
   let figures: ThreadFigures | undefined
   let refused: string | undefined
   let lookedAt = 0
   const behind = () => performance.now() - lookedAt
   const answers = () => parts !== undefined && behind() < TOO_FAR_BEHIND
   return {
-    answers,
     parts: () => (answers() ? parts : undefined),
+    titles: () => (answers() ? titles : undefined),
     lastParts: () => parts,
     isRefused: () => refused !== undefined,
     figures: () =>
@@ -23,6 +25,9 @@ export function indexState() {
     replace(told: readonly ToldPart[]) {
       held = new Map(told.map((each) => [each.key, partOf(each, held.get(each.key))]))
       parts = [...held.values()]
+    },
+    count(counted: CountedTitles) {
+      titles = counted
     },
     looked(told: ThreadFigures) {
       figures = told

@@ -5,13 +5,13 @@ import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.
 import type { IndexPart } from '../../domain/index/segments/index-part.ts'
 import { type Compared, relatedIn } from '../../domain/index/related.ts'
 import { cardOf } from '../../domain/index/segments/segment.ts'
-import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import { recordOf } from '../cards.ts'
 import { awaitedLooks } from './awaited-looks.ts'
 import { indexState } from './index-state.ts'
 import { restartedThread } from './restarted-thread.ts'
 import type { FromThread } from './thread-messages.ts'
 
+const FOLDER = 'search-index'
 export type LiveIndex = ReturnType<typeof liveIndex>
 type Given = {
   readonly config: Pick<Config, 'dataDir' | 'searchIndexMemory'>
@@ -23,7 +23,6 @@ type Given = {
  * wait: until it is whole, when it falls behind and when memory does not do, there are no parts, and the database answers instead.
  */
 export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, log }: Given) {
-  let titles: CountedTitles | undefined
   const looks = awaitedLooks()
   const state = indexState()
   const thread = restartedThread(log, { begun: state.forgetHeld, take, ended: looks.leave })
@@ -37,8 +36,7 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
         thread.works()
         return looks.done(message.asked)
       case 'titles':
-        titles = message.titles
-        return
+        return state.count(message.titles)
       case 'refused':
         return refuse(message.reason)
       case 'told':
@@ -57,13 +55,12 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
 
   return {
     start(connectionString: string) {
-      const folder = join(dataDir, 'search-index')
-      if (megabytes) thread.start({ connectionString, folder, megabytes })
+      if (megabytes) thread.start({ connectionString, megabytes, folder: join(dataDir, FOLDER) })
     },
     /** The largest first. Undefined while the database has to answer. */
     parts: state.parts,
     /** The titles on the board; undefined while the database has to count them. */
-    titles: () => (state.answers() ? titles : undefined),
+    titles: state.titles,
     /** Open vacancies like this one; undefined while the database has to answer. */
     related: (vacancy: Compared, now: Date) => relatedRecords(state.parts(), vacancy, now),
     /** However old they are: for callers that have nothing else to ask while the database is away. */
@@ -71,8 +68,8 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
     /** Whether everything that was committed before the call is in the parts: for callers that must not miss what was written a moment ago. */
     current(): Promise<boolean> {
       if (state.isRefused()) return Promise.resolve(false)
-      const { number, looked } = looks.add()
-      if (!thread.post({ type: 'look', asked: number })) looks.leave()
+      const { number: asked, looked } = looks.add()
+      if (!thread.post({ type: 'look', asked })) looks.leave()
       return looked
     },
     /** For operators; undefined while there is none. */

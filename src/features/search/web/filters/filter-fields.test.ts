@@ -2,14 +2,15 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EVERYTHING } from '../../domain/criteria.ts'
+import { perFacet } from '../../domain/filters.ts'
 import { jobType } from '../../domain/filters/job-type.ts'
 import { FilterFields } from './filter-fields.tsx'
 
 test('one job is a job in the label of a filter', () => {
   const counts = (value: string, count: number) => ({ value, label: value, count })
   const facets = {
+    ...perFacet(() => []),
     jobType: [counts('Temporary', 1), counts('Permanent', 2)],
-    ...{ hours: [], sector: [], branch: [], postedWithinDays: [], salaryFrom: [] },
   }
   const html = renderToStaticMarkup(
     createElement(FilterFields, { filter: jobType, draft: EVERYTHING, change: () => {}, facets }),
