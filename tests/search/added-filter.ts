@@ -33,7 +33,7 @@ export function copyWithFilter(asking: string): string {
     join(folder, LIST),
     list
       .replace('import { sector }', "import { workPattern } from './filters/work-pattern.ts'\n$&")
-      .replace(/^ {2}payShown,$/m, '$&\n  workPattern,'),
+      .replace('payShown] as const', 'payShown, workPattern] as const'),
   )
   return folder
 }

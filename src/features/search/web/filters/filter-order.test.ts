@@ -2,12 +2,28 @@ import { expect, test } from 'vitest'
 import { FILTERS } from '../../domain/filters.ts'
 import { filtersOf } from './filter-order.ts'
 
-const namesOf = (screen: 'bar' | 'sheet') => filtersOf(screen).map(({ name }) => name)
+const SCREENS = ['bar', 'sheet'] as const
 
-test('the bar and the sheet show every filter, each in its own order', () => {
-  const all = FILTERS.map(({ name }) => name).sort()
-  expect(namesOf('bar').toSorted()).toEqual(all)
-  expect(namesOf('sheet').toSorted()).toEqual(all)
-  expect(namesOf('bar').slice(-3)).toEqual(['branch', 'sector', 'payShown'])
-  expect(namesOf('sheet').slice(-4)).toEqual(['postedWithinDays', 'sector', 'branch', 'payShown'])
+test.each(SCREENS)(
+  'the %s shows every filter, each after the one that it follows there',
+  (screen) => {
+    const names = filtersOf(screen).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(FILTERS.map(({ name }) => name).sort())
+    for (const { name, follows } of FILTERS)
+      if (follows) expect(names.indexOf(name)).toBe(names.indexOf(follows[screen]) + 1)
+  },
+)
+
+test('a sector is not the first thing that one filters by', () => {
+  const [bar, sheet] = SCREENS.map((screen) => filtersOf(screen).map(({ label }) => label))
+  expect(bar?.slice(0, 7)).toEqual([
+    'Contract type',
+    'Hours',
+    'Pay',
+    'Date posted',
+    'Branch',
+    'Sector',
+    'Pay shown',
+  ])
+  expect(sheet?.slice(3, 6)).toEqual(['Date posted', 'Sector', 'Branch'])
 })
