@@ -1,3 +1,4 @@
+import { byName } from './by-name.ts'
 import type { Condition, NumberColumn, TextColumn } from './filter-kinds/column.ts'
 import { branch } from './filters/branch.ts'
 import { hours } from './filters/hours.ts'
@@ -63,9 +64,3 @@ export const TEXT_COLUMNS = once(
 export const NUMBER_COLUMNS = once(
   FILTERS.flatMap(({ numbers }): readonly NumberColumn<NumberName>[] => numbers),
 )
-
-/** A value for each of some names. TypeScript widens the names of entries to any text, so the exact ones are said here. */
-export const byName = <Name extends string, Value>(
-  names: readonly Name[],
-  of: (name: Name) => Value,
-) => Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>

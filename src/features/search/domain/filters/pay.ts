@@ -1,6 +1,7 @@
 import { annualPay } from '#shared/words/annual-pay.ts'
 import { SALARY_PERIODS, type SalaryPeriod } from '#shared/words/enumerations.ts'
 import { moneyWords, PER_WORDS, periodWords } from '#shared/words/job-words.ts'
+import { byName } from '../by-name.ts'
 import { encode, readMoney, readOne } from '../filter-kinds/address-values.ts'
 import { steppedValues } from '../filter-kinds/facet-values.ts'
 import type { Circumstances, Filter } from '../filter-kinds/filter.ts'
@@ -32,6 +33,11 @@ const AMOUNTS: Readonly<Record<SalaryPeriod, readonly string[]>> = {
   Daily: ['90', '110', '130', '160', '200', '300'],
   Hourly: ['12', '13', '14', '15', '18', '20', '25', '30'],
 }
+
+/** Said once, since every search counts them. */
+const AMOUNT_CHOICES = byName(SALARY_PERIODS, (per) =>
+  AMOUNTS[per].map((value) => ({ value, label: `${moneyWords(value)}+ ${periodWords(per)}` })),
+)
 
 const yearly = (amount: string, { salaryPer }: Pay, { weeklyHours }: Circumstances) =>
   annualPay(Number(amount), salaryPer, weeklyHours)
@@ -113,14 +119,7 @@ export const pay: Filter<Pay, 'salaryFrom', never, 'payHigh' | 'payLow'> = {
     column: PAY_HIGH,
     steps,
     stepsName: ({ salaryPer }, { weeklyHours }) => `${salaryPer} ${weeklyHours}`,
-    shown: (found, { salaryPer }) =>
-      steppedValues(
-        found,
-        AMOUNTS[salaryPer].map((value) => ({
-          value,
-          label: `${moneyWords(value)}+ ${periodWords(salaryPer)}`,
-        })),
-      ),
+    shown: (found, { salaryPer }) => steppedValues(found, AMOUNT_CHOICES[salaryPer]),
   },
   input: { as: 'pay' },
 }

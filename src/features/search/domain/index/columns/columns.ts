@@ -1,10 +1,5 @@
-import {
-  byName,
-  NUMBER_COLUMNS,
-  type NumberName,
-  TEXT_COLUMNS,
-  type TextName,
-} from '../../filters.ts'
+import { byName } from '../../by-name.ts'
+import { NUMBER_COLUMNS, type NumberName, TEXT_COLUMNS, type TextName } from '../../filters.ts'
 import { geography, type Geography } from '../geography/geography.ts'
 import { type CodedColumn, codedColumn } from './coded-column.ts'
 import { type OrderedColumn, orderedColumn } from './ordered-column.ts'

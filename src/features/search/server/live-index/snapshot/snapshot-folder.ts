@@ -28,7 +28,8 @@ export type Snapshot = {
 const LIST = 'snapshot.json'
 const NAME = 'folder-name'
 const SOURCES = [
-  'features/search/domain/{filters,index}/**/*.ts',
+  'features/search/domain/filters.ts',
+  'features/search/domain/{filters,filter-kinds,index}/**/*.ts',
   'features/search/server/live-index/**/*.ts',
   'features/search/server/cards.ts',
   'features/vacancies/{contract,domain}/*.ts',
