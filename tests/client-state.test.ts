@@ -39,7 +39,7 @@ describe('[amendment 7.8] what happens in the browser is sent by a screen', () =
       'src/features/registrations/domain/autosave-queue.ts',
       'src/features/registrations',
     ],
-    ['suggestions', 'src/features/search/web/suggestion-state.ts', 'src/features/search'],
+    ['suggestions', 'src/features/search/web/form/suggestion-state.ts', 'src/features/search'],
     ['the toast', 'src/web/shell/toast.ts', 'src/web/shell'],
   ])('%s', (_what, reducer, senders) => {
     const heard = heardIn(readFileSync(reducer, 'utf8'))

@@ -1,7 +1,7 @@
-import { has } from '#features/search/domain/index/bitmap.ts'
-import type { IndexPart } from '#features/search/domain/index/index-part.ts'
-import { idAt } from '#features/search/domain/index/identifiers.ts'
-import { cardOf } from '#features/search/domain/index/segment.ts'
+import { has } from '#features/search/domain/index/sets/bitmap.ts'
+import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
+import { idAt } from '#features/search/domain/index/columns/identifiers.ts'
+import { cardOf } from '#features/search/domain/index/segments/segment.ts'
 import {
   indexedVacancy,
   type VacancyRow,
@@ -14,7 +14,7 @@ type Held = {
   readonly card: string
   readonly updated: number
   readonly expires: number
-  readonly posted: number
+  readonly posted: number | null
   readonly listed: number
   readonly shadowedUntil: number | null
   readonly payHigh: number | null

@@ -1,4 +1,4 @@
-import type { IndexPart } from '#features/search/domain/index/index-part.ts'
+import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { buildWhole } from '#features/search/server/live-index/build-whole.ts'
 import { heldParts } from '#features/search/server/live-index/held-parts.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '#features/places/domain/place.ts'
-import { wordsIn } from '#features/search/domain/query-words.ts'
+import { wordsIn } from '#features/search/domain/words/query-words.ts'
 import type { Row } from './vacancies/generate.ts'
 
 const SEVERAL = 4

@@ -1,5 +1,5 @@
 import { planOf } from '#features/search/domain/plan.ts'
-import type { TitleIndex } from '#features/search/domain/titles.ts'
+import type { TitleIndex } from '#features/search/domain/words/titles.ts'
 import type { MatchSource } from '#features/search/server/match-source.ts'
 import { correctionOf, guessesAt } from '#features/search/server/spelling-correction.ts'
 import type { Question } from './shapes.ts'

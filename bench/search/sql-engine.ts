@@ -1,6 +1,6 @@
-import type { TitleIndex } from '#features/search/domain/titles.ts'
-import { findMatches } from '#features/search/server/find-matches.ts'
-import { sqlMatches } from '#features/search/server/sql-matches.ts'
+import type { TitleIndex } from '#features/search/domain/words/titles.ts'
+import { findMatches } from '#features/search/server/database/find-matches.ts'
+import { sqlMatches } from '#features/search/server/database/sql-matches.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { type Engine, engineOf } from './engine.ts'
 

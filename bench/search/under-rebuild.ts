@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { IndexPart } from '#features/search/domain/index/index-part.ts'
-import { mergeInThread } from '#features/search/server/live-index/merge-thread.ts'
+import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
+import { mergeInThread } from '#features/search/server/live-index/merging/merge-thread.ts'
 import type { Engine } from './engine.ts'
 import type { Question, Shape } from './shapes.ts'
 import { quantile } from './timed.ts'

@@ -1,5 +1,7 @@
+import { byName } from '#features/search/domain/by-name.ts'
+import { NUMBER_COLUMNS, TEXT_COLUMNS } from '#features/search/domain/filters.ts'
 import fc from '#tests/properties.ts'
-import type { IndexedVacancy } from '#features/search/domain/index/vacancy.ts'
+import type { IndexedVacancy } from '#features/search/domain/index/segments/vacancy.ts'
 
 /** Vacancies of few words, so that words meet: common ones, rare ones, several times, in titles and names, and close to the end of what a tsvector counts. */
 export const someVacancies = (most = 40) =>
@@ -61,17 +63,20 @@ const vacancy: fc.Arbitrary<IndexedVacancy> = fc
     words: tsvector,
     title: fc.constantFrom('Driver', 'Care Assistant', 'Driver Leeds', 'Night Porter'),
     titleTown: fc.constantFrom(null, 'leeds'),
-    sector: text,
-    contractType: text,
-    hours: text,
+    ...byName(
+      TEXT_COLUMNS.map(({ name }) => name),
+      () => text,
+    ),
+    ...byName(
+      NUMBER_COLUMNS.map(({ name }) => name),
+      () => pay,
+    ),
     branchId: fc.option(fc.uuid()),
     county: text,
     region: text,
     location: fc.constantFrom('', 'Leeds West Yorkshire', 'York'),
     lat: fc.option(fc.double({ min: 50, max: 52, noNaN: true })),
     lon: fc.constant(null),
-    payHigh: pay,
-    payLow: pay,
     posted: instant,
     updated: instant,
     expires: instant,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
-import { SearchForm } from '#features/search/web/search-form.tsx'
+import { SearchForm } from '#features/search/web/form/search-form.tsx'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
 import { newToday } from '#features/vacancies/domain/freshness.ts'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'

@@ -3,7 +3,6 @@ import { portalContent, type PortalContent } from '#features/content/contract.ts
 import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
 import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import { readAddress } from '#features/search/domain/criteria-url.ts'
-import { bodyOf } from '#features/search/web/use-draft.ts'
 import { call } from '#web/call/call.ts'
 import { type Carrier, carrier } from '#web/call/carrier.ts'
 import { clock } from '#web/reading/clock.ts'
@@ -48,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }))
   const newest = call(
     searchVacancies,
-    { body: bodyOf({ ...EVERYTHING, sort: 'newest', limit: CARDS }) },
+    { body: { ...EVERYTHING, sort: 'newest', limit: CARDS } },
     carry,
   )
   const counted = content.then(({ blocks }) =>
@@ -90,7 +89,7 @@ async function countOf(href: string, carry: Carrier, now: Date): Promise<number 
   const { criteria } = readAddress(new URLSearchParams(query))
   const found = await call(
     searchVacancies,
-    { body: bodyOf({ ...criteria, limit: 1 }) },
+    { body: { ...criteria, limit: 1 } },
     carry,
   ).catch(() => undefined)
   if (found) counts.set(href, { count: found.total, at: now.getTime() })

@@ -1,7 +1,7 @@
-import { NARROW } from '#features/search/domain/narrow-names.ts'
-import { nameKey, wordsIn } from '#features/search/domain/query-words.ts'
-import { SKILLS } from '#features/search/domain/skills.ts'
-import { SAME } from '#features/search/domain/synonyms.ts'
+import { NARROW } from '#features/search/domain/words/narrow-names.ts'
+import { nameKey, wordsIn } from '#features/search/domain/words/query-words.ts'
+import { SKILLS } from '#features/search/domain/words/skills.ts'
+import { SAME } from '#features/search/domain/words/synonyms.ts'
 import type { CvTerm } from './interest.ts'
 
 type Meaning = { readonly term: string; readonly skill: boolean }

@@ -1,4 +1,4 @@
-import { type Bitmap, emptyBitmap } from '#features/search/domain/index/bitmap.ts'
+import { type Bitmap, emptyBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import {
   allOf,
   asBitmap,
@@ -6,16 +6,16 @@ import {
   type DocumentSet,
   holds,
   many,
-} from '#features/search/domain/index/document-set.ts'
-import type { IndexPart } from '#features/search/domain/index/index-part.ts'
-import { bestMatches, weightsOf } from '#features/search/domain/index/ranking.ts'
+} from '#features/search/domain/index/sets/document-set.ts'
+import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
+import { bestMatches, weightsOf } from '#features/search/domain/index/ranking/ranking.ts'
 import {
   inTitles,
   type ResolvedWords,
   resolveWords,
-} from '#features/search/domain/index/resolved-words.ts'
-import type { Segment } from '#features/search/domain/index/segment.ts'
-import { type QueryWords, readKeywords } from '#features/search/domain/query-words.ts'
+} from '#features/search/domain/index/words/resolved-words.ts'
+import type { Segment } from '#features/search/domain/index/segments/segment.ts'
+import { type QueryWords, readKeywords } from '#features/search/domain/words/query-words.ts'
 import { halfOf, titleWordsOf } from './wanted.ts'
 
 export type FoundByWords = {

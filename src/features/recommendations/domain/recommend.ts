@@ -1,5 +1,5 @@
 import { isArea } from '#features/places/domain/place.ts'
-import { plainTitle } from '#features/search/domain/titles.ts'
+import { plainTitle } from '#features/search/domain/words/titles.ts'
 import type { Interest, Known, Near } from './interest.ts'
 import { type Considered, type Match, matchesOf, scoreOf } from './score.ts'
 

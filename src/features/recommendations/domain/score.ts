@@ -1,5 +1,5 @@
 import { milesBetween } from '#shared/words/distance.ts'
-import { plainTitle } from '#features/search/domain/titles.ts'
+import { plainTitle } from '#features/search/domain/words/titles.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
 import type { Interest, Near, Source, Wish } from './interest.ts'

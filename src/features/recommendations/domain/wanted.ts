@@ -1,4 +1,4 @@
-import { plainTitle } from '#features/search/domain/titles.ts'
+import { plainTitle } from '#features/search/domain/words/titles.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
 import type { Interest, Near } from './interest.ts'
 

@@ -1,4 +1,5 @@
 import type { Criteria } from '#features/search/domain/criteria.ts'
+import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
@@ -44,7 +45,7 @@ export const chosenBy = (db: Database, candidateId: string) =>
 
 export const pastSearchesOf = (db: Database, candidateId: string) =>
   db.many<SearchRow>(sql`
-    select criteria, name from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`)
+    select ${STORED_CRITERIA}, name from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`)
 
 /** The words of the newest CV that was checked and could be read. */
 export const cvTextOf = async (db: Database, candidateId: string) =>

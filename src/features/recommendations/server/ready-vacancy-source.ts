@@ -1,4 +1,4 @@
-import type { IndexPart } from '#features/search/domain/index/index-part.ts'
+import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { indexVacancySource } from './index-vacancy-source.ts'
 import type { VacancySource } from './vacancy-source.ts'
 

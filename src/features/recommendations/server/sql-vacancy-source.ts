@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely'
-import { readKeywords } from '#features/search/domain/query-words.ts'
+import { readKeywords } from '#features/search/domain/words/query-words.ts'
 import { cardOf } from '#features/search/server/cards.ts'
-import { SHOWN_PAY, within } from '#features/search/server/matching.ts'
+import { PAY_HIGH } from '#features/search/domain/filters/pay.ts'
+import { within } from '#features/search/server/database/matching.ts'
 import { isShown } from '#features/vacancies/server/shown.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
-import { tsquery } from '#features/search/server/tsquery.ts'
+import { tsquery } from '#features/search/server/database/tsquery.ts'
 import { withinTwoSeconds } from '#server/database/within.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Interest, Near } from '../domain/interest.ts'
@@ -45,7 +46,7 @@ function question({ interests, home, without }: Wanted, now: Date): Query {
     each as (
       select id, coalesce(json_agg(json_build_object('interest', interest, 'inTitle', in_title) order by interest) filter (where interest is not null), '[]') as found
       from matches group by id)
-    select v.id, v.job_title as "jobTitle", v.company, v.lat, v.lon, v.contract_type as "contractType", v.hours, ${SHOWN_PAY}::float8 as "annualPay",
+    select v.id, v.job_title as "jobTitle", v.company, v.lat, v.lon, v.contract_type as "contractType", v.hours, ${sql.raw(PAY_HIGH.sql)}::float8 as "annualPay",
       v.posted_at as "postedAt", v.updated_at as "updatedAt", each.found
     from each join vacancies v on v.id = each.id`
 }

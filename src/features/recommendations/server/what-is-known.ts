@@ -1,7 +1,7 @@
 import { isNationwide } from '#features/places/domain/area-names.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { SearchEngine } from '#features/search/server/search-engine.ts'
-import type { TitleIndex } from '#features/search/domain/titles.ts'
+import type { TitleIndex } from '#features/search/domain/words/titles.ts'
 import { annualPay } from '#shared/words/annual-pay.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import type { Database } from '#server/database/database.ts'

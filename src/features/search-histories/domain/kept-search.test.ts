@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EVERYTHING, sameSearch } from '#features/search/domain/criteria.ts'
+import { EVERYTHING } from '#features/search/domain/criteria.ts'
+import { sameSearch } from '#features/search/domain/search-key.ts'
 import { keptCriteria, nameOf } from './kept-search.ts'
 
 test('a search is kept from its first page, tidy', () => {

@@ -1,4 +1,5 @@
 import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
+import { fieldsOfAll } from '#features/search/domain/filters.ts'
 import { searchName } from '#features/search/domain/search-words.ts'
 
 /** How many a person keeps. One more, and the oldest without an alert is forgotten. */
@@ -12,15 +13,10 @@ export const keptCriteria = (criteria: Criteria): Criteria => ({
   ...criteria,
   keywords: criteria.keywords.trim(),
   location: criteria.location.trim(),
-  jobType: sorted(criteria.jobType),
-  hours: sorted(criteria.hours),
-  sector: sorted(criteria.sector),
-  branch: sorted(criteria.branch),
+  ...fieldsOfAll(({ tidy }) => tidy(criteria)),
   page: EVERYTHING.page,
   limit: EVERYTHING.limit,
 })
-
-const sorted = <Value extends string>(values: readonly Value[]) => [...new Set(values)].sort()
 
 /** What a search is called where the person gave it no name. */
 export const nameOf = (criteria: Criteria, given?: string) => given?.trim() || searchName(criteria)

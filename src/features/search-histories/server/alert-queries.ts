@@ -1,5 +1,6 @@
 import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
 import type { Criteria } from '#features/search/domain/criteria.ts'
+import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Turn } from '../domain/alerts.ts'
 
@@ -12,7 +13,7 @@ export type AlertRow = {
   readonly alertedAt: Date
 }
 
-const ALERT = sql`id, candidate_id as "candidateId", criteria, name, created_at as "createdAt", alerted_at as "alertedAt"`
+const ALERT = sql`id, candidate_id as "candidateId", ${STORED_CRITERIA}, name, created_at as "createdAt", alerted_at as "alertedAt"`
 
 /** Alerts that were last looked at before this instant, the longest waiting first. */
 export const dueAlerts = (

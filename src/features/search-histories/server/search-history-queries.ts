@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Criteria, searchKey } from '#features/search/domain/criteria.ts'
+import type { Criteria } from '#features/search/domain/criteria.ts'
+import { searchKey } from '#features/search/domain/search-key.ts'
+import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Alert } from '../domain/alerts.ts'
 import { MOST_SEARCHES } from '../domain/kept-search.ts'
@@ -14,7 +16,7 @@ export type HistoryRow = {
 }
 export type Kept = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
 
-const HISTORY = sql`id, criteria, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
+const HISTORY = sql`id, ${STORED_CRITERIA}, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
 const hashOf = (criteria: Criteria) => createHash('sha256').update(searchKey(criteria)).digest()
 
 /** The latest first. */

@@ -32,20 +32,7 @@ export async function keep(
     ...more
   }: { criteria: Criteria; name?: string | undefined; alert?: Alert | undefined },
 ): Promise<SearchHistory> {
-  const { jobType, hours, sector, branch } = criteria
-  const kept = await call(keepSearch, {
-    params: { id: owner },
-    body: {
-      criteria: {
-        ...criteria,
-        jobType: [...jobType],
-        hours: [...hours],
-        sector: [...sector],
-        branch: [...branch],
-      },
-      ...more,
-    },
-  })
+  const kept = await call(keepSearch, { params: { id: owner }, body: { criteria, ...more } })
   const { list } = useKeptSearches.getState()
   if (list) change(owner, [kept, ...list.filter(({ id }) => id !== kept.id)])
   return kept

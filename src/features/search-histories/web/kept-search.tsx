@@ -15,43 +15,13 @@ import styles from './search-list.module.css'
 
 const OPTIONS = ALERTS.map((alert) => ({ value: alert, label: alert }))
 
+type Props = { search: SearchHistory; owner: string }
+
 /** One search in words: run it again, be told about it, or forget it. */
-export function KeptSearch({
-  search: { id, name, criteria, alert, newCount, createdAt },
-  owner,
-}: {
-  search: SearchHistory
-  owner: string
-}) {
-  const [chosen, choose] = useState<Alert>()
+export function KeptSearch({ search, owner }: Props) {
+  const { id, name, criteria, alert, newCount, createdAt } = search
+  const { chosen, alertBy, remove } = useChanges({ search, owner })
   const path = searchPath(criteria)
-
-  // Shown at once, taken back when the server refuses.
-  const alertBy = async (wanted: Alert) => {
-    choose(wanted)
-    await attempt(
-      async () => {
-        await changeAlert(owner, id, wanted)
-        showToast(ALERT_PROMISES[wanted])
-      },
-      () => void alertBy(wanted),
-    )
-    choose(undefined)
-  }
-  const restore = () =>
-    attempt(
-      () => keep(owner, { criteria, name, alert }),
-      () => void restore(),
-    )
-  const remove = () =>
-    attempt(
-      async () => {
-        await forget(owner, id)
-        showToast('Search deleted', { action: { label: 'Undo', press: () => void restore() } })
-      },
-      () => void remove(),
-    )
-
   return (
     <Card as="li" className={styles.search}>
       <div className={styles.head}>
@@ -86,6 +56,38 @@ export function KeptSearch({
       </div>
     </Card>
   )
+}
+
+/** Changes the alert of a search, or forgets it. */
+function useChanges({ search: { id, name, criteria, alert }, owner }: Props) {
+  const [chosen, choose] = useState<Alert>()
+
+  // Shown at once, taken back when the server refuses.
+  const alertBy = async (wanted: Alert) => {
+    choose(wanted)
+    await attempt(
+      async () => {
+        await changeAlert(owner, id, wanted)
+        showToast(ALERT_PROMISES[wanted])
+      },
+      () => void alertBy(wanted),
+    )
+    choose(undefined)
+  }
+  const restore = () =>
+    attempt(
+      () => keep(owner, { criteria, name, alert }),
+      () => void restore(),
+    )
+  const remove = () =>
+    attempt(
+      async () => {
+        await forget(owner, id)
+        showToast('Search deleted', { action: { label: 'Undo', press: () => void restore() } })
+      },
+      () => void remove(),
+    )
+  return { chosen, alertBy, remove }
 }
 
 /** What cannot be done is said, with a way to do it again. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { type Criteria, sameSearch } from '#features/search/domain/criteria.ts'
+import type { Criteria } from '#features/search/domain/criteria.ts'
+import { sameSearch } from '#features/search/domain/search-key.ts'
 import type { Failure } from '#shared/failure.ts'
 import { onSignOut } from '#web/session/session.ts'
 import type { SearchHistory } from '../contract/search-histories.ts'

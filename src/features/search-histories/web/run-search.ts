@@ -1,4 +1,5 @@
-import { type Criteria, searchKey } from '#features/search/domain/criteria.ts'
+import type { Criteria } from '#features/search/domain/criteria.ts'
+import { searchKey } from '#features/search/domain/search-key.ts'
 import { keep, loadKeptSearches } from './change-kept-searches.ts'
 import { keptOf, useKeptSearches } from './kept-searches.ts'
 

@@ -1,4 +1,5 @@
-import { type Criteria, EVERYTHING, sameSearch } from '#features/search/domain/criteria.ts'
+import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
+import { sameSearch } from '#features/search/domain/search-key.ts'
 import { searchPath } from '#features/search/domain/criteria-url.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'

@@ -42,8 +42,7 @@ function wordsOf(token: string) {
 
 /** Opening the link changes nothing: a mail scanner does that too. One press ends what the letter is about, signed in or not. */
 export function UnsubscribeCard({ token }: { token: string }) {
-  const [stage, setStage] = useState<'asking' | 'working' | 'done'>('asking')
-  const [failure, setFailure] = useState('')
+  const { stage, failure, stop } = useStopping(token)
   const words = wordsOf(token)
   // Who opens a letter is often signed out: what is theirs lies behind signing in, and not on the home page.
   const next = useCandidate()
@@ -54,18 +53,6 @@ export function UnsubscribeCard({ token }: { token: string }) {
     if (stage === 'done') heading.current?.focus()
   }, [stage])
 
-  const stop = async () => {
-    setStage('working')
-    setFailure('')
-    try {
-      await call(unsubscribe, { params: { token } })
-      setStage('done')
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setStage('asking')
-      setFailure(failureWords(error))
-    }
-  }
   if (stage === 'done') {
     return (
       <>
@@ -101,4 +88,23 @@ export function UnsubscribeCard({ token }: { token: string }) {
       </div>
     </>
   )
+}
+
+function useStopping(token: string) {
+  const [stage, setStage] = useState<'asking' | 'working' | 'done'>('asking')
+  const [failure, setFailure] = useState('')
+
+  const stop = async () => {
+    setStage('working')
+    setFailure('')
+    try {
+      await call(unsubscribe, { params: { token } })
+      setStage('done')
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setStage('asking')
+      setFailure(failureWords(error))
+    }
+  }
+  return { stage, failure, stop }
 }

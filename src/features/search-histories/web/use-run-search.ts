@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Criteria, EVERYTHING, searchKey } from '#features/search/domain/criteria.ts'
+import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
+import { searchKey } from '#features/search/domain/search-key.ts'
 import { useCandidate } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 

@@ -1,75 +1,30 @@
 import * as z from 'zod/mini'
-import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { Suggestion } from '#features/places/contract/suggestion.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
-import { Id } from '#shared/identifier.ts'
-import {
-  DEFAULT_LIMIT,
-  DEFAULT_RADIUS,
-  LONGEST_TEXT,
-  MOST_VALUES,
-  SORTS,
-  WIDEST_RADIUS,
-} from '../domain/criteria.ts'
+import { DEFAULT_LIMIT, DEFAULT_RADIUS, SORTS, WIDEST_RADIUS } from '../domain/criteria.ts'
+import { LONGEST_TEXT } from '../domain/limits.ts'
+import { askedFields, countedFields, patchedFields, printable, whole } from './filter-fields.ts'
 
-// A text with this character cannot be asked of the database.
-const printable = z.refine<string>((value) => !value.includes('\0'), 'Leave out control characters')
 const text = z._default(
   z.string().check(z.maxLength(LONGEST_TEXT, `Use at most ${LONGEST_TEXT} characters`), printable),
   '',
 )
-const money = z._default(
-  z
-    .string()
-    .check(z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Enter an amount with at most two decimals')),
-  '',
-)
-const several = <Value extends z.ZodMiniType>(value: Value) =>
-  z._default(z.array(value).check(z.maxLength(MOST_VALUES, `Choose at most ${MOST_VALUES}`)), [])
-const whole = (least: number, most: number, otherwise: number) =>
-  z._default(
-    z
-      .int()
-      .check(
-        z.gte(least, `Use a number from ${least} to ${most}`),
-        z.lte(most, `Use a number from ${least} to ${most}`),
-      ),
-    otherwise,
-  )
 
-const criteria = {
+/** A search as it is kept: every criterion, the left out ones by their defaults. */
+export const SearchCriteria = z.strictObject({
   keywords: text,
   location: text,
   /** Miles. */
-  radius: whole(0, WIDEST_RADIUS, DEFAULT_RADIUS),
-  salaryFrom: money,
-  salaryTo: money,
-  salaryPer: z._default(z.enum(SALARY_PERIODS), 'Annually'),
-  jobType: several(z.enum(CONTRACT_TYPES)),
-  hours: several(z.enum(HOURS)),
-  sector: several(z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT), printable)),
-  branch: several(Id),
-  payShown: z._default(z.boolean(), false),
-  /** 0 is any time. */
-  postedWithinDays: whole(0, 365, 0),
+  radius: z._default(whole(0, WIDEST_RADIUS), DEFAULT_RADIUS),
+  ...askedFields(),
   sort: z._default(z.enum(['', ...SORTS]), ''),
   // Their upper limits are a 400, which the handler answers (decisions §2).
   page: z._default(z.int().check(z.gte(1, 'Pages start at 1')), 1),
   limit: z._default(z.int().check(z.gte(1, 'Use a number from 1 to 100')), DEFAULT_LIMIT),
-}
-/** A search as it is kept: every criterion, the left out ones by their defaults. */
-export const SearchCriteria = z.strictObject(criteria)
-
-const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
-export const Facets = z.object({
-  jobType: Facet,
-  hours: Facet,
-  sector: Facet,
-  branch: Facet,
-  postedWithinDays: Facet,
-  salaryFrom: Facet,
 })
+
+const Facets = z.object(countedFields())
 export type Facets = z.output<typeof Facets>
 
 export const SearchPlace = z.object({
@@ -90,14 +45,7 @@ const Patch = z.partial(
     keywords: z.string(),
     location: z.string(),
     radius: z.int(),
-    salaryFrom: z.string(),
-    salaryTo: z.string(),
-    jobType: z.array(z.enum(CONTRACT_TYPES)),
-    hours: z.array(z.enum(HOURS)),
-    sector: z.array(z.string()),
-    branch: z.array(Id),
-    payShown: z.boolean(),
-    postedWithinDays: z.int(),
+    ...patchedFields(),
   }),
 )
 
@@ -135,7 +83,7 @@ export const searchVacancies = endpoint({
   api: 'portal',
   method: 'POST',
   path: '/vja/search',
-  body: z.strictObject({ ...criteria, facets: z._default(z.boolean(), false) }),
+  body: z.extend(SearchCriteria, { facets: z._default(z.boolean(), false) }),
   reply: json(SearchResult),
   fallback: 'Unable to completed vacancy search. Please try again.',
   summary:

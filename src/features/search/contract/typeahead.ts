@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
-import { LARGEST_LIMIT, LONGEST_TEXT } from '../domain/criteria.ts'
+import { LARGEST_LIMIT } from '../domain/criteria.ts'
+import { LONGEST_TEXT } from '../domain/limits.ts'
 import { Suggestion } from '#features/places/contract/suggestion.ts'
 
 /** Typeahead defaults [seed 9]. */

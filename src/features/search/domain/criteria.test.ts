@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
-import {
-  type Criteria,
-  changed,
-  EVERYTHING,
-  filtersSet,
-  orderOf,
-  sameSearch,
-  SORTS,
-} from './criteria.ts'
+import { type Criteria, changed, EVERYTHING, filtersSet, orderOf, SORTS } from './criteria.ts'
 import { addressOf, readAddress, searchPath } from './criteria-url.ts'
-import { appliedFilters, payWords } from './filter-words.ts'
+import { appliedFilters } from './filter-words.ts'
+import { pay } from './filters/pay.ts'
+import { sameSearch } from './search-key.ts'
 import { moneyWords } from '#shared/words/job-words.ts'
 import { resultHeading, searchName, searchTitle } from './search-words.ts'
 
@@ -81,28 +75,30 @@ const money = fc.oneof(
   fc.nat({ max: 99_999 }).map(String),
   fc.constantFrom('12.50', '14.2', '0'),
 )
-const criteria: fc.Arbitrary<Criteria> = fc.record({
-  keywords: text,
-  location: text,
-  radius: fc.integer({ min: 0, max: 500 }),
-  salaryFrom: money,
-  salaryTo: money,
-  salaryPer: fc.constantFrom(...SALARY_PERIODS),
-  jobType: fc.subarray([...CONTRACT_TYPES]),
-  hours: fc.subarray([...HOURS]),
-  sector: fc
-    .uniqueArray(
-      text.filter((value) => value !== ''),
-      { maxLength: 4 },
-    )
-    .map((values) => values.sort()),
-  branch: fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((values) => values.sort()),
-  payShown: fc.boolean(),
-  postedWithinDays: fc.integer({ min: 0, max: 365 }),
-  sort: fc.constantFrom(...SORTS, '' as const),
-  page: fc.integer({ min: 1, max: 500 }),
-  limit: fc.constant(20),
-})
+const criteria: fc.Arbitrary<Criteria> = fc
+  .record({
+    keywords: text,
+    location: text,
+    radius: fc.integer({ min: 0, max: 500 }),
+    salaryFrom: money,
+    salaryTo: money,
+    salaryPer: fc.constantFrom(...SALARY_PERIODS),
+    jobType: fc.subarray([...CONTRACT_TYPES]),
+    hours: fc.subarray([...HOURS]),
+    sector: fc
+      .uniqueArray(
+        text.filter((value) => value !== ''),
+        { maxLength: 4 },
+      )
+      .map((values) => values.sort()),
+    branch: fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((values) => values.sort()),
+    payShown: fc.boolean(),
+    postedWithinDays: fc.integer({ min: 0, max: 365 }),
+    sort: fc.constantFrom(...SORTS, '' as const),
+    page: fc.integer({ min: 1, max: 500 }),
+    limit: fc.constant(20),
+  })
+  .map((drawn) => ({ ...EVERYTHING, ...drawn }))
 
 test('every search survives the way into an address and back', () => {
   fc.assert(
@@ -207,7 +203,7 @@ test('money is said as people say it', () => {
   expect(moneyWords('24907')).toBe('£24,907')
   expect(moneyWords('14.2')).toBe('£14.20')
   expect(moneyWords('14.00')).toBe('£14')
-  expect(payWords({ salaryFrom: '', salaryTo: '50000', salaryPer: 'Annually' })).toBe(
+  expect(pay.summary({ salaryFrom: '', salaryTo: '50000', salaryPer: 'Annually' })).toBe(
     'up to £50,000 a year',
   )
 })

@@ -1,9 +1,8 @@
 import { isNationwide } from '#features/places/domain/area-names.ts'
 import type { FoundPlace, Place } from '#features/places/domain/place.ts'
-import { annualPay } from '#shared/words/annual-pay.ts'
 import type { Criteria } from './criteria.ts'
-import type { Facet } from './facets.ts'
-import { type QueryWords, readKeywords } from './query-words.ts'
+import type { Facet } from './filters.ts'
+import { type QueryWords, readKeywords } from './words/query-words.ts'
 
 type Question = {
   readonly criteria: Criteria
@@ -20,7 +19,7 @@ export type PlaceNamed = { readonly words: readonly string[]; readonly several: 
 /** A search with its words read and its place found. Without a place, a location that was typed is looked for in the texts of the vacancies' own locations. */
 export type Plan = Question & { readonly words: QueryWords }
 
-/** `value` is a filter's value; for age and pay the number of steps reached, of the longest age and the lowest pay first. */
+/** `value` is a filter's value; where it has steps, how many of the ascending ones are reached. */
 export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 
 export const planOf = (question: Question): Plan => ({
@@ -44,10 +43,3 @@ export function planFor(
 /** Whether a location says the name, as whole words. */
 export const saysName = (location: string, { words }: PlaceNamed) =>
   ` ${location.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words.join(' ')} `)
-
-const DAY = 86_400_000
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
-
-/** An amount of the search as a year's pay. */
-export const yearly = (amount: string, { criteria, weeklyHours }: Plan) =>
-  annualPay(Number(amount), criteria.salaryPer, weeklyHours)

@@ -1,9 +1,12 @@
 import { counted } from '#shared/counted.ts'
 import { type Criteria, RADII } from './criteria.ts'
 import { appliedFilters } from './filter-words.ts'
+import { type FilterCriteria, NO_FILTERS } from './filters.ts'
 
+/** What a less strict search changes. */
+export type Patch = Partial<FilterCriteria & Pick<Criteria, 'keywords' | 'location' | 'radius'>>
 /** A less strict search, in words without its count. */
-export type Relaxed = { readonly words: string; readonly patch: Partial<Criteria> }
+export type Relaxed = { readonly words: string; readonly patch: Patch }
 
 const MOST_RELAXATIONS = 3
 
@@ -47,17 +50,6 @@ function withoutWords(keywords: string, unheld: readonly string[]): Relaxed[] {
         },
       ]
     : []
-}
-
-const NO_FILTERS: Partial<Criteria> = {
-  jobType: [],
-  hours: [],
-  sector: [],
-  branch: [],
-  salaryFrom: '',
-  salaryTo: '',
-  postedWithinDays: 0,
-  payShown: false,
 }
 
 export type Counted = Relaxed & { readonly count: number }

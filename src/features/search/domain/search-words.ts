@@ -1,5 +1,5 @@
 import type { Criteria } from './criteria.ts'
-import { bareKeywords } from './bare-keywords.ts'
+import { bareKeywords } from './words/bare-keywords.ts'
 import { appliedFilters } from './filter-words.ts'
 
 type Where = { readonly name: string; readonly area: boolean }

@@ -1,4 +1,4 @@
-import type { IndexPart } from '../domain/index/index-part.ts'
+import type { IndexPart } from '../domain/index/segments/index-part.ts'
 import {
   countIndex,
   type FoundDocument,
@@ -6,10 +6,10 @@ import {
   searchIndex,
   timesIn,
 } from '../domain/index/search-index.ts'
-import { idAt } from '../domain/index/identifiers.ts'
-import { cardOf as bytesOf } from '../domain/index/segment.ts'
+import { idAt } from '../domain/index/columns/identifiers.ts'
+import { cardOf as bytesOf } from '../domain/index/segments/segment.ts'
 import { newTitles } from '../domain/index/new-titles.ts'
-import { lexemesOf } from '../domain/index/lexemes.ts'
+import { lexemesOf } from '../domain/index/words/lexemes.ts'
 import { cardWith } from './cards.ts'
 import type { MatchSource } from './match-source.ts'
 

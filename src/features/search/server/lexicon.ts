@@ -1,12 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Database, sql } from '#server/database/database.ts'
 import { within } from '#server/database/within.ts'
-import { type CountedTitles, titlesBetween } from '../domain/index/title-counts.ts'
+import { type CountedTitles, titlesBetween } from '../domain/index/counts/title-counts.ts'
 import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.ts'
-import { type TitleCount, titleCounter, type TitleIndex, wordsOfTitles } from '../domain/titles.ts'
+import {
+  type TitleCount,
+  titleCounter,
+  type TitleIndex,
+  wordsOfTitles,
+} from '../domain/words/titles.ts'
 import { LONGEST_REST } from './live-index/title-news.ts'
 import type { MatchSource } from './match-source.ts'
-import { sqlMatches } from './sql-matches.ts'
+import { sqlMatches } from './database/sql-matches.ts'
 
 const STALE_AFTER = 300_000
 const FRESH_FOR = 10_000

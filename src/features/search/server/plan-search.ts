@@ -1,7 +1,7 @@
 import { type FoundPlace, isArea, placeLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { SearchPlace } from '../contract/search.ts'
-import { withBeginnings } from '../domain/beginnings.ts'
+import { withBeginnings } from '../domain/words/beginnings.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import { type Plan, planFor } from '../domain/plan.ts'
 import type { BranchNames } from './branch-names.ts'
@@ -26,103 +26,121 @@ type Sources = {
  * Vacancy search by plans: reads the words, finds the place, asks whatever holds the vacancies, puts mistyped words right and says what would help where
  * nothing is found. An hour's pay becomes a year's by the same week that the import assumes.
  */
-export function planSearch({
-  matches,
-  places,
-  titles,
-  branches,
-  weeklyHours,
-}: Sources): VacancySearch {
-  async function answer(asked: Asked, now: Date): Promise<Answered> {
-    const typedAs = await meant(asked, now)
-    const typed = plan(typedAs)
-    const typedMatches = await matches.find(typed, now, asked.facets)
-
-    const meantOtherwise = await correction(typed, typedMatches.total === 0, now)
-    const usedAs = meantOtherwise?.applied
-      ? await corrected(typedAs, meantOtherwise.query, now)
-      : typedAs
-    const used = meantOtherwise?.applied ? begun(plan(usedAs), meantOtherwise.beginnings) : typed
-    const { total, cards, facets } = meantOtherwise?.applied
-      ? await matches.find(used, now, asked.facets)
-      : typedMatches
-
-    const summary = {
-      total,
-      totalIsExact: true,
-      page: asked.page,
-      limit: asked.limit,
-      facets: facets && countedFacets(facets, used, await branches()),
-      place: usedAs.found ? placeShown(usedAs.found) : null,
-      placeRead: usedAs.placeRead,
-      didYouMean: didYouMean(meantOtherwise, typed.criteria.keywords),
-      relaxations: total
-        ? []
-        : await relaxedSearches(
-            matches,
-            await branches(),
-            used,
-            usedAs,
-            await placeInKeywords(used.criteria, places),
-            now,
-          ),
-    }
-    return { summary, cards }
-  }
-
-  async function correction(
-    { criteria, words }: Plan,
-    foundNothing: boolean,
-    now: Date,
-  ): Promise<Correction | null> {
-    if (!words.wanted.length) return null
-    const guesses = guessesAt(words, (await titles.current(now)).vocabulary)
-    if (foundNothing) {
-      const guessed = new Set(guesses.map(({ typed }) => typed))
-      const others = guessesAt(words, await titles.newWords(now))
-      guesses.push(...others.filter(({ typed }) => !guessed.has(typed)))
-    }
-    return guesses.length ? correctionOf(matches, criteria.keywords, guesses, now) : null
-  }
+export function planSearch(sources: Sources): VacancySearch {
+  const reader = planReader(sources)
 
   async function newSince(asked: readonly AskedSince[], limit: number, now: Date) {
     const questions: NewQuestion[] = []
     for (const { criteria, since } of asked)
-      questions.push({ plan: plan(await meant(criteria, now)), since })
-    return matches.newSince(questions, limit, now)
+      questions.push({ plan: reader.plan(await reader.meant(criteria, now)), since })
+    return sources.matches.newSince(questions, limit, now)
   }
 
+  return {
+    answer: (asked, _viewer, now) => answer(asked, sources, reader, now),
+    async search(asked, _viewer, now) {
+      const { summary, cards } = await answer(asked, sources, reader, now)
+      return { ...summary, vacancies: cards.map(recordOf) }
+    },
+    newSince,
+  }
+}
+
+async function answer(
+  asked: Asked,
+  sources: Sources,
+  reader: PlanReader,
+  now: Date,
+): Promise<Answered> {
+  const { matches, branches } = sources
+  const typedAs = await reader.meant(asked, now)
+  const typed = reader.plan(typedAs)
+  const typedMatches = await matches.find(typed, now, asked.facets)
+
+  const meantOtherwise = await correctionFor(sources, typed, typedMatches.total === 0, now)
+  const usedAs = meantOtherwise?.applied
+    ? await reader.corrected(typedAs, meantOtherwise.query, now)
+    : typedAs
+  const used = meantOtherwise?.applied
+    ? begun(reader.plan(usedAs), meantOtherwise.beginnings)
+    : typed
+  const { total, cards, facets } = meantOtherwise?.applied
+    ? await matches.find(used, now, asked.facets)
+    : typedMatches
+
+  const summary = {
+    total,
+    totalIsExact: true,
+    page: asked.page,
+    limit: asked.limit,
+    facets: facets && countedFacets(facets, used, await branches(), now),
+    place: usedAs.found ? placeShown(usedAs.found) : null,
+    placeRead: usedAs.placeRead,
+    didYouMean: didYouMean(meantOtherwise, typed.criteria.keywords),
+    relaxations: total ? [] : await relaxations(sources, used, usedAs, now),
+  }
+  return { summary, cards }
+}
+
+const relaxations = async (
+  { matches, branches, places }: Sources,
+  used: Plan,
+  usedAs: Located,
+  now: Date,
+) =>
+  relaxedSearches(
+    matches,
+    await branches(),
+    used,
+    usedAs,
+    await placeInKeywords(used.criteria, places),
+    now,
+  )
+
+async function correctionFor(
+  { matches, titles }: Sources,
+  { criteria, words }: Plan,
+  foundNothing: boolean,
+  now: Date,
+): Promise<Correction | null> {
+  if (!words.wanted.length) return null
+  const guesses = guessesAt(words, (await titles.current(now)).vocabulary)
+  if (foundNothing) {
+    const guessed = new Set(guesses.map(({ typed }) => typed))
+    const others = guessesAt(words, await titles.newWords(now))
+    guesses.push(...others.filter(({ typed }) => !guessed.has(typed)))
+  }
+  return guesses.length ? correctionOf(matches, criteria.keywords, guesses, now) : null
+}
+
+type PlanReader = ReturnType<typeof planReader>
+
+/** From what was typed to what is asked of a source. */
+function planReader({ places, titles, weeklyHours }: Sources) {
   const readPlace = placeReader(places, titles)
   const meant = (
     { facets: _facets, ...criteria }: Criteria & { readonly facets?: boolean },
     now: Date,
   ): Promise<Located> => readPlace(criteria, now)
-  const plan = ({ criteria, found, nameSaid }: Located) =>
-    planFor(criteria, found, weeklyHours, nameSaid)
-
-  /** With the words put right a place may be among them that was misspelt before. */
-  async function corrected(
-    { criteria, found, placeRead, nameSaid }: Located,
-    keywords: string,
-    now: Date,
-  ): Promise<Located> {
-    return placeRead
-      ? {
-          criteria: { ...criteria, keywords },
-          found,
-          placeRead: { ...placeRead, keywords },
-          ...(nameSaid && { nameSaid }),
-        }
-      : meant({ ...criteria, keywords }, now)
-  }
-
   return {
-    answer: (asked, _viewer, now) => answer(asked, now),
-    async search(asked, _viewer, now) {
-      const { summary, cards } = await answer(asked, now)
-      return { ...summary, vacancies: cards.map(recordOf) }
+    meant,
+    plan: ({ criteria, found, nameSaid }: Located) =>
+      planFor(criteria, found, weeklyHours, nameSaid),
+    /** With the words put right a place may be among them that was misspelt before. */
+    async corrected(
+      { criteria, found, placeRead, nameSaid }: Located,
+      keywords: string,
+      now: Date,
+    ): Promise<Located> {
+      return placeRead
+        ? {
+            criteria: { ...criteria, keywords },
+            found,
+            placeRead: { ...placeRead, keywords },
+            ...(nameSaid && { nameSaid }),
+          }
+        : meant({ ...criteria, keywords }, now)
     },
-    newSince,
   }
 }
 

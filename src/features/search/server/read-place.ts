@@ -3,8 +3,8 @@ import { type FoundPlace, placeLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { PlaceRead } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
-import { isMeant, placeSplits } from '../domain/place-in-words.ts'
-import { nameKey, wordsIn } from '../domain/query-words.ts'
+import { isMeant, placeSplits } from '../domain/words/place-in-words.ts'
+import { nameKey, wordsIn } from '../domain/words/query-words.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** Criteria with their place found: the one in its box, else the one among the words, which then is no word any more. */

@@ -2,7 +2,7 @@ import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { Place } from '#features/places/domain/place.ts'
 import type { Relaxation } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
-import { guessableWords, placeAtEnd } from '../domain/query-words.ts'
+import { guessableWords, placeAtEnd } from '../domain/words/query-words.ts'
 import { helpful, type Relaxed, relaxationLabel, relaxationsOf } from '../domain/relaxations.ts'
 import { type Plan, planOf } from '../domain/plan.ts'
 import type { MatchSource } from './match-source.ts'
@@ -42,10 +42,10 @@ export async function relaxedSearches(
   ).map((each) => ({
     label: relaxationLabel(each),
     count: each.count,
-    criteria: mutable({
+    criteria: {
       ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }),
       ...each.patch,
-    }),
+    },
   }))
 }
 
@@ -81,21 +81,3 @@ export async function placeInKeywords(
 
 /** Villages are called 'Cook' and 'Porter': only what many people know is taken for a place among other words. */
 const LARGE_ENOUGH = 5000
-
-const mutable = ({
-  jobType,
-  hours,
-  sector,
-  branch,
-  salaryPer: _per,
-  sort: _sort,
-  page: _page,
-  limit: _limit,
-  ...rest
-}: Partial<Criteria>): Relaxation['criteria'] => ({
-  ...rest,
-  ...(jobType ? { jobType: [...jobType] } : {}),
-  ...(hours ? { hours: [...hours] } : {}),
-  ...(sector ? { sector: [...sector] } : {}),
-  ...(branch ? { branch: [...branch] } : {}),
-})

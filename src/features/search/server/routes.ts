@@ -8,7 +8,7 @@ import { badRequest } from '#shared/failure.ts'
 import { SearchSummary, searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import { DEEPEST_RESULT, LARGEST_LIMIT } from '../domain/criteria.ts'
-import { suggestSkills, suggestTitles } from '../domain/titles.ts'
+import { suggestSkills, suggestTitles } from '../domain/words/titles.ts'
 import { feedsOut } from './feeds-out.ts'
 import { searchEngineOf } from './search-engine.ts'
 

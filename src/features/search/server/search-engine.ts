@@ -4,7 +4,7 @@ import { branchNames } from './branch-names.ts'
 import { type Lexicon, lexicon } from './lexicon.ts'
 import { planSearch } from './plan-search.ts'
 import { readyMatches } from './ready-matches.ts'
-import { sqlMatches } from './sql-matches.ts'
+import { sqlMatches } from './database/sql-matches.ts'
 import type { VacancySearch } from './vacancy-search.ts'
 
 /** What finds vacancies, with the names of places and titles that it keeps in memory. `inDatabase` is for who must not miss what was written a moment ago. */

@@ -1,5 +1,5 @@
-import { wordBeginning } from '../domain/beginnings.ts'
-import { guessableWords, type QueryWords, withWord } from '../domain/query-words.ts'
+import { wordBeginning } from '../domain/words/beginnings.ts'
+import { guessableWords, type QueryWords, withWord } from '../domain/words/query-words.ts'
 import { nearestWord, type Vocabulary } from '#shared/words/spelling/spelling.ts'
 import type { Frequency, Guess, MatchSource } from './match-source.ts'
 

@@ -6,7 +6,6 @@ import { call } from '#web/call/call.ts'
 import type { Carrier } from '#web/call/carrier.ts'
 import { type SearchResult, searchVacancies } from '../contract/search.ts'
 import { addressOf, type SearchAddress } from '../domain/criteria-url.ts'
-import { bodyOf } from './use-draft.ts'
 
 export type Problem = {
   readonly status: number
@@ -41,11 +40,7 @@ async function search(address: SearchAddress, key: string, carry: Carrier): Prom
   try {
     return {
       ...empty,
-      result: await call(
-        searchVacancies,
-        { body: { ...bodyOf(address.criteria), facets: true } },
-        carry,
-      ),
+      result: await call(searchVacancies, { body: { ...address.criteria, facets: true } }, carry),
       problem: null,
     }
   } catch (failure) {

@@ -6,21 +6,21 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import { addressOf, readAddress, searchPath } from '../domain/criteria-url.ts'
 import { resultHeading } from '../domain/search-words.ts'
-import { AppliedFilters } from './applied-filters.tsx'
+import { AppliedFilters } from './filters/applied-filters.tsx'
 import { askedWords } from './asked-words.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
 import { type Found, WIDE } from './found.ts'
 import { rememberSearch } from './last-search.ts'
-import { NoResults, ResultsProblem } from './no-results.tsx'
-import { ResultsHead } from './results-head.tsx'
-import { ResultsList } from './results-list.tsx'
-import { ResultsPane } from './results-pane.tsx'
-import { ResultsSkeleton } from './results-skeleton.tsx'
-import { SearchBar } from './search-bar.tsx'
+import { NoResults, ResultsProblem } from './results/no-results.tsx'
+import { ResultsHead } from './results/results-head.tsx'
+import { ResultsList } from './results/results-list.tsx'
+import { ResultsPane } from './results/results-pane.tsx'
+import { ResultsSkeleton } from './results/results-skeleton.tsx'
+import { SearchBar } from './form/search-bar.tsx'
 import { SearchSheets } from './search-sheets.tsx'
 import styles from './search-screen.module.css'
 import { useClosing } from '#web/kit/dialogs/use-closing.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './filters/use-draft.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSlow } from './use-slow.ts'
 
@@ -37,26 +37,18 @@ export function SearchScreen({ found, now, keeping }: Props) {
   const { criteria, key, result, problem, detail } = found
   const screen = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const coming = useComing(key)
   const slow = useSlow(coming.list)
   const filters = useDialog('filters')
   const editing = useDialog('search')
   const shortcuts = useDialog('shortcuts')
   const draft = useDraft(criteria, result?.total)
-  const shown = coming.job || detail?.id || ''
 
   useTracking()
   useClosing(screen)
-  useShortcuts(found, shown)
+  useShortcuts(found, shownIn(found, coming.job))
   useWideAgain(Boolean(result?.vacancies.length && !detail))
-  useEffect(() => {
-    if (result)
-      rememberSearch({
-        path: pathname + search,
-        words: resultHeading(result.total, askedWords(criteria, result), result.place ?? undefined),
-      })
-  }, [pathname, search, result, criteria])
+  useRemembered(found)
 
   const apply = (next: Criteria, replace = false) => {
     if (searchPath(next) !== searchPath(criteria))
@@ -65,29 +57,6 @@ export function SearchScreen({ found, now, keeping }: Props) {
     draft.reset()
     filters.close()
     editing.close()
-  }
-  const body = () => {
-    if (problem) return <ResultsProblem problem={problem} />
-    if (slow) return <ResultsSkeleton />
-    if (!result?.vacancies.length)
-      return (
-        <NoResults
-          criteria={criteria}
-          result={result}
-          save={keeping.button('Save this search and we will e-mail you when one appears')}
-        />
-      )
-    return (
-      <div className={styles.split}>
-        <ResultsList found={found} result={result} shown={shown} now={now} />
-        <ResultsPane
-          detail={detail}
-          result={result}
-          waiting={coming.job !== '' && coming.job !== detail?.id}
-          now={now}
-        />
-      </div>
-    )
   }
   return (
     <div ref={screen}>
@@ -107,7 +76,11 @@ export function SearchScreen({ found, now, keeping }: Props) {
           save={result?.total !== 0 && keeping.button()}
         />
         <AppliedFilters criteria={criteria} facets={result?.facets ?? null} />
-        {body()}
+        {slow && !problem ? (
+          <ResultsSkeleton />
+        ) : (
+          <Results found={found} coming={coming.job} now={now} keeping={keeping} />
+        )}
       </div>
       <SearchSheets
         criteria={criteria}
@@ -121,6 +94,47 @@ export function SearchScreen({ found, now, keeping }: Props) {
       {keeping.dialog}
     </div>
   )
+}
+
+/** The vacancy in the pane: the one that is coming, else the one that is there. */
+const shownIn = ({ detail }: Found, coming: string) => coming || detail?.id || ''
+
+type ResultsProps = Props & { coming: string }
+
+function Results({ found, coming, now, keeping }: ResultsProps) {
+  const { criteria, result, problem, detail } = found
+  if (problem) return <ResultsProblem problem={problem} />
+  if (!result?.vacancies.length)
+    return (
+      <NoResults
+        criteria={criteria}
+        result={result}
+        save={keeping.button('Save this search and we will e-mail you when one appears')}
+      />
+    )
+  return (
+    <div className={styles.split}>
+      <ResultsList found={found} result={result} shown={shownIn(found, coming)} now={now} />
+      <ResultsPane
+        detail={detail}
+        result={result}
+        waiting={coming !== '' && coming !== detail?.id}
+        now={now}
+      />
+    </div>
+  )
+}
+
+/** Remembers the list as the way back from a vacancy. */
+function useRemembered({ criteria, result }: Found) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (result)
+      rememberSearch({
+        path: pathname + search,
+        words: resultHeading(result.total, askedWords(criteria, result), result.place ?? undefined),
+      })
+  }, [pathname, search, result, criteria])
 }
 
 /** What a navigation under way will show: another list, or another vacancy beside this one. */

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import type { Facets } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './filters/use-draft.ts'
 
-const FilterSheet = lazy(() => loadChunk(() => import('./filter-sheet.tsx')))
-const EditSheet = lazy(() => loadChunk(() => import('./edit-sheet.tsx')))
+const FilterSheet = lazy(() => loadChunk(() => import('./filters/filter-sheet.tsx')))
+const EditSheet = lazy(() => loadChunk(() => import('./form/edit-sheet.tsx')))
 const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.tsx')))
 
 export type Sheet = { readonly open: boolean; readonly close: () => void }

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Facets } from '#features/search/contract/search.ts'
 import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
-import { AppliedFilters } from '#features/search/web/applied-filters.tsx'
-import { FilterBar } from '#features/search/web/filter-bar.tsx'
-import FilterSheet from '#features/search/web/filter-sheet.tsx'
-import { NoResults } from '#features/search/web/no-results.tsx'
-import { SearchForm } from '#features/search/web/search-form.tsx'
-import { useDraft } from '#features/search/web/use-draft.ts'
+import { perFacet } from '#features/search/domain/filters.ts'
+import { AppliedFilters } from '#features/search/web/filters/applied-filters.tsx'
+import { FilterBar } from '#features/search/web/filters/filter-bar.tsx'
+import FilterSheet from '#features/search/web/filters/filter-sheet.tsx'
+import { NoResults } from '#features/search/web/results/no-results.tsx'
+import { SearchForm } from '#features/search/web/form/search-form.tsx'
+import { useDraft } from '#features/search/web/filters/use-draft.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useClosing } from '#web/kit/dialogs/use-closing.ts'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
@@ -15,6 +16,7 @@ import { Shown } from './shown.tsx'
 
 const FOUND = 148
 const facets: Facets = {
+  ...perFacet(() => []),
   jobType: [
     { value: 'Temporary', label: 'Temporary', count: 96 },
     { value: 'Permanent', label: 'Permanent', count: 52 },
@@ -29,7 +31,6 @@ const facets: Facets = {
   ],
   branch: [{ value: '00000000-0000-4000-8000-000000000009', label: 'Leeds', count: 148 }],
   postedWithinDays: [{ value: '1', label: 'Today', count: 12 }],
-  salaryFrom: [],
 }
 const FILTERED: Criteria = {
   ...EVERYTHING,

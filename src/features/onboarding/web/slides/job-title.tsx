@@ -1,4 +1,4 @@
-import { SuggestionList } from '#features/search/web/suggestion-list.tsx'
+import { SuggestionList } from '#features/search/web/form/suggestion-list.tsx'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
 import { ChipsField } from '#web/kit/fields/chips-field.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'

@@ -1,20 +1,33 @@
 import { areaNames } from '#features/places/domain/area-names.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
-import { asksForPay } from '../criteria.ts'
-import type { Facet } from '../facets.ts'
-import { daysBefore, type PlaceNamed, type Plan, saysName, yearly } from '../plan.ts'
-import { type Bitmap, orInto, put } from './bitmap.ts'
-import { anyOf, holding } from './coded-column.ts'
-import type { Coded, Ordered } from './columns.ts'
-import { allOf, asBitmap, butNot, type DocumentSet, firstOf, holds, many } from './document-set.ts'
-import { milesTo, withinMiles } from './geography.ts'
-import { type IndexPart, shownAt } from './index-part.ts'
-import { keptSet } from './kept-sets.ts'
-import { atLeast, atMost, placeAfter, placeOf } from './ordered-column.ts'
-import { type ResolvedWords, resolveWords } from './resolved-words.ts'
-import type { Segment } from './segment.ts'
+import {
+  type AnyCondition,
+  COUNTED,
+  type Facet,
+  FILTERS,
+  type NumberName,
+  type TextName,
+} from '../filters.ts'
+import { type PlaceNamed, type Plan, saysName } from '../plan.ts'
+import { type Bitmap, orInto, put } from './sets/bitmap.ts'
+import { anyOf, holding } from './columns/coded-column.ts'
+import {
+  allOf,
+  asBitmap,
+  butNot,
+  type DocumentSet,
+  firstOf,
+  holds,
+  many,
+} from './sets/document-set.ts'
+import { milesTo, withinMiles } from './geography/geography.ts'
+import { type IndexPart, shownAt } from './segments/index-part.ts'
+import { keptSet } from './sets/kept-sets.ts'
+import { atLeast, atMost, placeAfter, placeOf } from './columns/ordered-column.ts'
+import { type ResolvedWords, resolveWords } from './words/resolved-words.ts'
+import type { Segment } from './segments/segment.ts'
 
-/** What fulfils everything but the words and the counted filters: place, 'pay shown' and the most that may be paid. */
+/** What fulfils everything but the words and the counted filters: place, and the bounds of filters that are not counted. */
 export function boundsOf(part: IndexPart, plan: Plan, now: number): DocumentSet {
   const { segment } = part
   const { criteria, place, locationText } = plan
@@ -27,8 +40,10 @@ export function boundsOf(part: IndexPart, plan: Plan, now: number): DocumentSet 
           ),
         ]
       : []),
-    ...(criteria.payShown ? [reaching(segment, 'payHigh', Number.NEGATIVE_INFINITY)] : []),
-    ...(criteria.salaryTo ? [payAtMost(segment, yearly(criteria.salaryTo, plan))] : []),
+    ...FILTERS.flatMap(
+      ({ bounds }): readonly AnyCondition[] =>
+        bounds?.(criteria, { now: new Date(now), weeklyHours: plan.weeklyHours }) ?? [],
+    ).map((condition) => setOf(segment, condition)),
   ])
 }
 
@@ -43,46 +58,41 @@ export const withWords = (bounds: DocumentSet, { wanted, unwanted }: ResolvedWor
   )
 
 /** The filters that are counted, each with the documents that it leaves, where it is set. */
-export function facetSets(
+export const facetSets = (
   segment: Segment,
-  plan: Plan,
+  { criteria, weeklyHours }: Plan,
   now: number,
-): ReadonlyMap<Facet, DocumentSet> {
-  const { jobType, hours, sector, branch, postedWithinDays, salaryFrom } = plan.criteria
-  const sets = new Map<Facet, DocumentSet>()
-  if (jobType.length) sets.set('jobType', withText(segment, 'contractType', jobType))
-  if (hours.length) sets.set('hours', withText(segment, 'hours', hours))
-  if (sector.length) sets.set('sector', withText(segment, 'sector', sector))
-  if (branch.length)
-    sets.set(
-      'branch',
-      withText(
-        segment,
-        'branch',
-        branch.map((id) => id.toLowerCase()),
-      ),
-    )
-  if (postedWithinDays)
-    sets.set(
-      'postedWithinDays',
-      reaching(segment, 'posted', daysBefore(new Date(now), postedWithinDays).getTime()),
-    )
-  if (asksForPay({ salaryFrom, salaryTo: '' }))
-    sets.set('salaryFrom', reaching(segment, 'payHigh', yearly(salaryFrom, plan)))
-  return sets
+): ReadonlyMap<Facet, DocumentSet> =>
+  new Map(
+    COUNTED.flatMap(({ facet, condition }): [Facet, DocumentSet][] => {
+      const asked = condition?.(criteria, { now: new Date(now), weeklyHours })
+      return asked ? [[facet, setOf(segment, asked)]] : []
+    }),
+  )
+
+function setOf(segment: Segment, condition: AnyCondition): DocumentSet {
+  switch (condition.asks) {
+    case 'any of':
+      return withText(segment, condition.column.name, condition.values)
+    case 'at least':
+      return reaching(segment, condition.column.name, condition.value)
+    case 'at most':
+      return upTo(segment, condition.column.name, condition.value)
+    case 'known':
+      return reaching(segment, condition.column.name, Number.NEGATIVE_INFINITY)
+  }
 }
 
-const withText = (segment: Segment, column: Coded, texts: readonly string[]) =>
+const withText = (segment: Segment, column: TextName, texts: readonly string[]) =>
   keptSet(segment, `${column} ${texts.join('\n')}`, () => many(anyOf(segment[column], texts)))
 /** Values between which no document lies are one to all of them. */
-export const reaching = (segment: Segment, column: Ordered, value: number) =>
+export const reaching = (segment: Segment, column: NumberName, value: number) =>
   keptSet(segment, `${column} ${placeOf(segment[column], value)}`, () =>
     many(atLeast(segment[column], value)),
   )
-/** Those that pay as little as this, or less. */
-const payAtMost = (segment: Segment, most: number) =>
-  keptSet(segment, `payLow to ${placeAfter(segment.payLow, most)}`, () =>
-    many(atMost(segment.payLow, most)),
+const upTo = (segment: Segment, column: NumberName, value: number) =>
+  keptSet(segment, `${column} to ${placeAfter(segment[column], value)}`, () =>
+    many(atMost(segment[column], value)),
   )
 
 /** Miles from the place: 0 within an area, and from its edge outside of it; null of what lies nowhere. */

@@ -1,8 +1,8 @@
-import { allOf, many } from './document-set.ts'
-import { highestOf } from './highest.ts'
-import { type IndexPart, shownAt } from './index-part.ts'
-import { fromPlace, placeAfter } from './ordered-column.ts'
-import { textAt } from './text-table.ts'
+import { allOf, many } from './sets/document-set.ts'
+import { highestOf } from './ranking/highest.ts'
+import { type IndexPart, shownAt } from './segments/index-part.ts'
+import { fromPlace, placeAfter } from './columns/ordered-column.ts'
+import { textAt } from './columns/text-table.ts'
 
 /** Titles of what was listed after an instant and is on the board, `most` vacancies at most, the newest first. */
 export function newTitles(

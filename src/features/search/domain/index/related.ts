@@ -4,7 +4,7 @@ import {
   SAME_SECTOR,
   tellingWords,
 } from '#features/vacancies/domain/related.ts'
-import { anyOf } from './coded-column.ts'
+import { anyOf } from './columns/coded-column.ts'
 import {
   allOf,
   anyOfSets,
@@ -13,15 +13,15 @@ import {
   holds,
   many,
   NOTHING,
-} from './document-set.ts'
-import { withinMiles } from './geography.ts'
-import { idAt } from './identifiers.ts'
-import { type IndexPart, shownAt } from './index-part.ts'
-import { keptSet } from './kept-sets.ts'
-import { lexemesOf } from './lexemes.ts'
-import { type Segment, numberOf } from './segment.ts'
-import { titledOf } from './term-sets.ts'
-import { placeIn } from './text-table.ts'
+} from './sets/document-set.ts'
+import { withinMiles } from './geography/geography.ts'
+import { idAt } from './columns/identifiers.ts'
+import { type IndexPart, shownAt } from './segments/index-part.ts'
+import { keptSet } from './sets/kept-sets.ts'
+import { lexemesOf } from './words/lexemes.ts'
+import { type Segment, numberOf } from './segments/segment.ts'
+import { titledOf } from './words/term-sets.ts'
+import { placeIn } from './columns/text-table.ts'
 
 /** What of a vacancy others are compared with. */
 export type Compared = {

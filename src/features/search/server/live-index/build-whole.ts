@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/database.ts'
-import { buildSegment } from '../../domain/index/build-segment.ts'
-import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
+import { buildSegment } from '../../domain/index/segments/build-segment.ts'
+import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
 import { countVacancies, readAll, type Seen } from './changes.ts'
 import type { HeldParts } from './held-parts.ts'
 import { assertFits } from './index-memory.ts'
-import { mergeInThread } from './merge-thread.ts'
+import { mergeInThread } from './merging/merge-thread.ts'
 import { indexedVacancy } from './vacancy-rows.ts'
 
 /** Segments of so many are made first, and then one of them all. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { heldVacancies } from '#tests/held-vacancies.ts'
 import fc from '#tests/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
-import { mergeSegments } from '../../domain/index/merge-segments.ts'
-import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
+import { mergeSegments } from '../../domain/index/segments/merge-segments.ts'
+import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
 import { heldParts, type Merge } from './held-parts.ts'
 
 const step = fc.oneof(

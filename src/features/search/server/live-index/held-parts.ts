@@ -1,10 +1,10 @@
-import { type Bitmap, count, has, put, wordsFor } from '../../domain/index/bitmap.ts'
-import { buildSegment } from '../../domain/index/build-segment.ts'
-import type { IndexPart } from '../../domain/index/index-part.ts'
-import { numberOf, type Segment } from '../../domain/index/segment.ts'
-import { uint32 } from '../../domain/index/shared.ts'
-import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
-import { bytesIn } from './plain-shapes.ts'
+import { type Bitmap, count, has, put, wordsFor } from '../../domain/index/sets/bitmap.ts'
+import { buildSegment } from '../../domain/index/segments/build-segment.ts'
+import type { IndexPart } from '../../domain/index/segments/index-part.ts'
+import { numberOf, type Segment } from '../../domain/index/segments/segment.ts'
+import { uint32 } from '../../domain/index/columns/shared.ts'
+import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
+import { bytesIn } from './snapshot/plain-shapes.ts'
 
 /** A part with a name that stays while its bitmap of removed ones is replaced. */
 export type HeldPart = IndexPart & {
@@ -22,15 +22,9 @@ export function heldParts() {
   let merges: readonly Merge[] = []
   let lastKey = 0
 
-  function held(segment: Segment, removed: Bitmap = uint32(wordsFor(segment.size))): HeldPart {
+  function held(segment: Segment, removed?: Bitmap): HeldPart {
     lastKey += 1
-    return {
-      key: lastKey,
-      segment,
-      removed,
-      live: segment.size - count(removed),
-      bytes: bytesIn(segment) + removed.byteLength,
-    }
+    return heldPart(lastKey, segment, removed)
   }
   function hold(given: readonly HeldPart[]) {
     parts = given.filter(({ live }) => live > 0).sort((a, b) => b.live - a.live)
@@ -80,6 +74,18 @@ export function heldParts() {
     },
   }
 }
+
+const heldPart = (
+  key: number,
+  segment: Segment,
+  removed: Bitmap = uint32(wordsFor(segment.size)),
+): HeldPart => ({
+  key,
+  segment,
+  removed,
+  live: segment.size - count(removed),
+  bytes: bytesIn(segment) + removed.byteLength,
+})
 
 /** A document is live in one part at most. Parts without any of these stay the very same. */
 function withoutIds(parts: readonly HeldPart[], ids: readonly string[]): readonly HeldPart[] {

@@ -1,6 +1,6 @@
-import type { Bitmap } from '../../domain/index/bitmap.ts'
-import type { CountedTitles } from '../../domain/index/title-counts.ts'
-import type { Segment } from '../../domain/index/segment.ts'
+import type { Bitmap } from '../../domain/index/sets/bitmap.ts'
+import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
+import type { Segment } from '../../domain/index/segments/segment.ts'
 
 /** What the thread is started with. */
 export type ThreadSettings = {

@@ -1,4 +1,4 @@
-import { type CountedTitles, countTitles } from '../../domain/index/title-counts.ts'
+import { type CountedTitles, countTitles } from '../../domain/index/counts/title-counts.ts'
 import type { HeldPart } from './held-parts.ts'
 
 /** Names of which there is one vacancy among a million help no one who types. */

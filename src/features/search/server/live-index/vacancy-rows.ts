@@ -2,7 +2,9 @@ import type { RawBuilder } from 'kysely'
 import type { ListedRow } from '#features/vacancies/domain/vacancy-record.ts'
 import { LISTED } from '#features/vacancies/server/vacancy-queries.ts'
 import { sql } from '#server/database/database.ts'
-import type { IndexedVacancy } from '../../domain/index/vacancy.ts'
+import { byName } from '../../domain/by-name.ts'
+import { NUMBER_COLUMNS, TEXT_COLUMNS } from '../../domain/filters.ts'
+import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
 import { cardOf } from '../cards.ts'
 
 type Indexed = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTown'> & {
@@ -11,63 +13,44 @@ type Indexed = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTown'> &
 export type VacancyRow = ListedRow & Indexed
 
 /** Instants and money as SQL compares them: to the microsecond, and as the nearest double of the decimal. */
-const milliseconds = (column: string) => sql.raw(`(extract(epoch from v.${column}) * 1000)::float8`)
-const shownPay = (first: string, second: string) =>
-  sql.raw(`(case when v.salary_hide then null else coalesce(v.${first}, v.${second}) end)::float8`)
+const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
+const TEXT_NAMES = TEXT_COLUMNS.map(({ name }) => name)
+const NUMBER_NAMES = NUMBER_COLUMNS.map(({ name }) => name)
+const FILTERED = sql.join([
+  ...TEXT_COLUMNS.map((column) => sql`${sql.raw(column.sql)} as ${sql.ref(column.name)}`),
+  ...NUMBER_COLUMNS.map(
+    (column) =>
+      sql`${column.type === 'instant' ? milliseconds(column.sql) : sql.raw(`${column.sql}::float8`)} as ${sql.ref(column.name)}`,
+  ),
+])
 
 /** Everything that the index takes in, of the vacancies that fulfil a condition. */
 export const vacancyRows = (condition: RawBuilder<unknown>) => sql`
-  select ${LISTED}, v.words::text as words, v.region, concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode) as location,
-    ${shownPay('annual_to', 'annual_from')} as "payHigh", ${shownPay('annual_from', 'annual_to')} as "payLow", ${milliseconds('posted_at')} as posted,
-    ${milliseconds('updated_at')} as updated, ${milliseconds('expires_at')} as expires, ${milliseconds('listed_at')} as listed, ${milliseconds('shadowed_until')} as "shadowedUntil"
+  select ${LISTED}, ${FILTERED}, v.words::text as words, v.region, concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode) as location,
+    ${milliseconds('v.updated_at')} as updated, ${milliseconds('v.expires_at')} as expires, ${milliseconds('v.listed_at')} as listed, ${milliseconds('v.shadowed_until')} as "shadowedUntil"
   from vacancies v left join branches b on b.id = v.branch_id where ${condition}`
 
 /** Its card is what a list shows of it wherever it is found: without distance and without reason. */
 export function indexedVacancy(row: VacancyRow): IndexedVacancy {
-  const {
-    id,
-    words,
-    sector,
-    contractType,
-    hours,
-    branchId,
-    county,
-    region,
-    location,
-    lat,
-    lon,
-    payHigh,
-    payLow,
-    posted,
-    updated,
-    expires,
-    shadowedUntil,
-  } = row
-  const card = cardOf(row)
-  // One from before this was kept is new to nobody.
-  const listed = row.listed ?? Number.NaN
+  const { id, words, county, region, location, lat, lon, updated, expires, shadowedUntil } = row
   return {
+    ...byName(TEXT_NAMES, (name) => row[name]),
+    ...byName(NUMBER_NAMES, (name) => row[name]),
     id,
     words,
     title: row.jobTitle,
     titleTown: titleTown(row),
-    sector,
-    contractType,
-    hours,
-    branchId,
     county,
     region,
     location,
     lat,
     lon,
-    payHigh,
-    payLow,
-    posted,
     updated,
     expires,
-    listed,
+    // A vacancy from before this was stored is new to no one.
+    listed: row.listed ?? Number.NaN,
     shadowedUntil,
-    card,
+    card: cardOf(row),
   }
 }
 

@@ -1,0 +1,54 @@
+import { readAmount } from '#shared/words/amount.ts'
+import { LONGEST_TEXT, MOST_VALUES } from '../limits.ts'
+
+/** What of URLSearchParams is read. */
+export type AddressQuery = { get(name: string): string | null; getAll(name: string): string[] }
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export const isId = (value: string) => ID.test(value)
+
+export const readText = (query: AddressQuery, name: string) =>
+  plain(query.get(name) ?? '')
+    .slice(0, LONGEST_TEXT)
+    .trim()
+    .toWellFormed()
+
+/** A form without scripts repeats the name instead of joining values by commas. */
+export const readList = (query: AddressQuery, name: string): readonly string[] =>
+  [...new Set(query.getAll(name).join().split(',').map(readListValue))]
+    .filter((value) => value !== '')
+    .slice(0, MOST_VALUES)
+
+export const readOne = <Value extends string, Else>(
+  query: AddressQuery,
+  name: string,
+  values: readonly Value[],
+  otherwise: Else,
+) => values.find((value) => value === query.get(name)) ?? otherwise
+
+export function readNumber(
+  query: AddressQuery,
+  name: string,
+  { least = 0, most, otherwise }: { least?: number; most: number; otherwise: number },
+): number {
+  const given = query.get(name) ?? ''
+  return /^\d{1,6}$/.test(given) && Number(given) >= least && Number(given) <= most
+    ? Number(given)
+    : otherwise
+}
+
+export const readMoney = (query: AddressQuery, name: string) =>
+  readAmount(query.get(name) ?? '') ?? ''
+
+export const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replace(/%20/g, '+')
+
+/** One value of a list between the commas: a sector can hold a comma itself ('Hospitality, catering'). */
+export const writeListValue = (value: string) => value.replace(/~/g, '~~').replace(/,/g, '~c')
+const readListValue = (value: string) =>
+  plain(value.replace(/~(~|c)/g, (_whole, mark: string) => (mark === 'c' ? ',' : '~')))
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed()
+
+/** Spaces and control characters of any kind are one space. */
+const plain = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,0 +1,51 @@
+import type { NumberColumn } from './column.ts'
+import { type Filter, fieldNamed } from './filter.ts'
+
+type FlagTraits<Name extends string, Numeric extends string> = {
+  readonly name: Name
+  /** Its name in the address. */
+  readonly address: string
+  readonly label: string
+  /** What is ticked in the sheet. */
+  readonly sentence: string
+  readonly column: NumberColumn<Numeric>
+}
+
+/** Only vacancies that have a number in this column. Its two values are not counted. */
+export function flagFilter<const Name extends string, const Numeric extends string>({
+  name,
+  address,
+  label,
+  sentence,
+  column,
+}: FlagTraits<Name, Numeric>): Filter<
+  { readonly [Field in Name]: boolean },
+  never,
+  never,
+  Numeric
+> {
+  type Fields = { readonly [Field in Name]: boolean }
+  const holding = (on: boolean): Fields => fieldNamed(name, on)
+  const isOn = (criteria: Fields) => criteria[name]
+  return {
+    name,
+    label,
+    fields: fieldNamed(name, { kind: 'flag' }),
+    initial: holding(false),
+    none: holding(false),
+    address: {
+      read: (query) => holding(query.get(address) === '1'),
+      write: (criteria) => [[address, isOn(criteria) ? '1' : '']],
+      formNames: [],
+    },
+    chosen: isOn,
+    summary: () => label,
+    applied: (criteria) => (isOn(criteria) ? [{ words: label, without: holding(false) }] : []),
+    tidy: (criteria) => holding(isOn(criteria)),
+    key: isOn,
+    bounds: (criteria) => (isOn(criteria) ? [{ asks: 'known', column }] : []),
+    texts: [],
+    numbers: [column],
+    input: { as: 'switch', name: address, sentence, choose: holding },
+  }
+}

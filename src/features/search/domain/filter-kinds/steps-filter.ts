@@ -1,0 +1,94 @@
+import { readNumber } from './address-values.ts'
+import type { NumberColumn } from './column.ts'
+import { steppedValues } from './facet-values.ts'
+import { type Circumstances, type Counting, type Filter, fieldNamed } from './filter.ts'
+
+type StepsTraits<Name extends string, Numeric extends string> = {
+  readonly name: Name
+  /** Its name in the address. */
+  readonly address: string
+  readonly label: string
+  readonly column: NumberColumn<Numeric>
+  /** The steps that the screens offer; an address can ask for any whole number up to `most`. */
+  readonly steps: readonly number[]
+  readonly most: number
+  readonly words: (step: number) => string
+  /** The words for no step: 'Any time'. */
+  readonly anyWords: string
+  /** The least that the column must hold for a step. */
+  readonly least: (step: number, circumstances: Circumstances) => number
+} & Pick<Filter<never>, 'follows' | 'sheetOnly'>
+
+/** Vacancies whose number reaches one of some steps; 0 asks for nothing. */
+export function stepsFilter<const Name extends string, const Numeric extends string>(
+  traits: StepsTraits<Name, Numeric>,
+): Filter<{ readonly [Field in Name]: number }, Name, never, Numeric> {
+  const { name, address, label, column, steps, most, words, anyWords, least } = traits
+  type Fields = { readonly [Field in Name]: number }
+  const holding = (step: number): Fields => fieldNamed(name, step)
+  const chosen = (criteria: Fields) => criteria[name]
+  const choices = [
+    { value: '0', label: anyWords },
+    ...steps.map((step) => ({ value: `${step}`, label: words(step) })),
+  ]
+  return {
+    name,
+    label,
+    fields: fieldNamed(name, { kind: 'whole number', most }),
+    initial: holding(0),
+    none: holding(0),
+    address: {
+      read: (query) => holding(readNumber(query, address, { most, otherwise: 0 })),
+      write: (criteria) => [[address, chosen(criteria) ? `${chosen(criteria)}` : '']],
+      formNames: [address],
+    },
+    chosen: (criteria) => chosen(criteria) > 0,
+    summary: (criteria) => (chosen(criteria) ? words(chosen(criteria)) : label),
+    applied: (criteria) =>
+      chosen(criteria) ? [{ words: words(chosen(criteria)), without: holding(0) }] : [],
+    tidy: (criteria) => holding(chosen(criteria)),
+    key: chosen,
+    condition: (criteria, circumstances) =>
+      chosen(criteria)
+        ? { asks: 'at least', column, value: least(chosen(criteria), circumstances) }
+        : undefined,
+    texts: [],
+    numbers: [column],
+    counting: countedSteps(traits),
+    input: {
+      as: 'radios',
+      choices,
+      chosen: (criteria) => `${chosen(criteria)}`,
+      choose: (value) => holding(Number(value)),
+    },
+    ...(traits.follows && { follows: traits.follows }),
+    ...(traits.sheetOnly && { sheetOnly: traits.sheetOnly }),
+  }
+}
+
+/** The steps in ascending order of what they ask of the column: the longest age first. */
+function countedSteps<Name extends string, Numeric extends string>({
+  name,
+  column,
+  steps,
+  words,
+  least,
+}: StepsTraits<Name, Numeric>): Counting<unknown, Name, never, Numeric> {
+  const ascending = (circumstances: Circumstances) =>
+    steps.toSorted((one, other) => least(one, circumstances) - least(other, circumstances))
+  return {
+    facet: name,
+    by: 'step',
+    column,
+    steps: (_criteria, circumstances) =>
+      ascending(circumstances).map((step) => least(step, circumstances)),
+    stepsName: () => name,
+    shown: (found, _criteria, circumstances) => {
+      const values = steppedValues(
+        found,
+        ascending(circumstances).map((step) => ({ value: `${step}`, label: words(step) })),
+      )
+      return steps.flatMap((step) => values.find(({ value }) => value === `${step}`) ?? [])
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { idsFilter } from '../filter-kinds/ids-filter.ts'
+
+export const branch = idsFilter({
+  name: 'branch',
+  address: 'branch',
+  label: 'Branch',
+  word: 'Branch',
+  column: { name: 'branchId', sql: 'v.branch_id', type: 'uuid' },
+})

@@ -1,0 +1,12 @@
+import { HOURS } from '#shared/words/enumerations.ts'
+import { hoursWords } from '#shared/words/job-words.ts'
+import { valuesFilter } from '../filter-kinds/values-filter.ts'
+
+export const hours = valuesFilter({
+  name: 'hours',
+  address: 'hours',
+  label: 'Hours',
+  values: HOURS,
+  words: hoursWords,
+  column: { name: 'hours', sql: 'v.hours', type: 'text' },
+})

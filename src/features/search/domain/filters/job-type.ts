@@ -1,0 +1,12 @@
+import { CONTRACT_TYPES } from '#shared/words/enumerations.ts'
+import { jobTypeWords } from '#shared/words/job-words.ts'
+import { valuesFilter } from '../filter-kinds/values-filter.ts'
+
+export const jobType = valuesFilter({
+  name: 'jobType',
+  address: 'contract',
+  label: 'Contract type',
+  values: CONTRACT_TYPES,
+  words: jobTypeWords,
+  column: { name: 'contractType', sql: 'v.contract_type', type: 'text' },
+})

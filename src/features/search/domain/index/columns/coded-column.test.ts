@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import fc from '#tests/properties.ts'
+import { numbersOf } from '../sets/bitmap.ts'
+import { anyOf, codedColumn, holding } from './coded-column.ts'
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 2 })
+// Up to thirteen texts, and so many that joining their sets takes longer than reading the codes.
+const columns = fc.oneof(
+  fc.array(fc.option(text), { maxLength: 200 }),
+  fc.array(fc.option(fc.nat(150).map(String)), { minLength: 300, maxLength: 600 }),
+)
+const numbers = (values: readonly (string | null)[], keep: (value: string) => boolean) =>
+  [...values.keys()].filter((n) => values[n] !== null && keep(values[n]!))
+
+test('a filter finds the documents that have one of its values, and none that have no value', () => {
+  fc.assert(
+    fc.property(
+      columns,
+      fc.boolean(),
+      fc.array(fc.oneof(text, fc.nat(200).map(String)), { maxLength: 120 }),
+      (values, withBitmaps, wanted) => {
+        const column = codedColumn(values, withBitmaps)
+        expect([...numbersOf(anyOf(column, wanted))]).toEqual(
+          numbers(values, (each) => wanted.includes(each)),
+        )
+        for (const part of ['a', 'ab', '1', '12']) {
+          expect([...numbersOf(holding(column, part))]).toEqual(
+            numbers(values, (each) => each.includes(part)),
+          )
+          expect([...numbersOf(holding(column, part, (each) => each.length > 1))]).toEqual(
+            numbers(values, (each) => each.includes(part) && each.length > 1),
+          )
+        }
+      },
+    ),
+  )
+})
+
+test('more texts than two bytes can tell apart are told apart', () => {
+  const values = Array.from({ length: 70_000 }, (_, n) => `${n}`)
+  const column = codedColumn(values, false)
+  expect([...numbersOf(anyOf(column, ['0', '65535', '65536', '69999', '70000']))]).toEqual([
+    0, 65535, 65536, 69999,
+  ])
+})

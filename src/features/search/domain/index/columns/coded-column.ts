@@ -1,0 +1,81 @@
+import { type Bitmap, emptyBitmap, orInto, wordsFor } from '../sets/bitmap.ts'
+import { uint16, uint32 } from './shared.ts'
+import {
+  placeIn,
+  placesHolding,
+  tableSize,
+  textAt,
+  type TextTable,
+  textTable,
+} from './text-table.ts'
+
+/** A text of each document of which few are distinct: its code is its place in the sorted `texts` and one more, 0 where there is none. `bitmaps` has the documents of each text, one set after the other. */
+export type CodedColumn = {
+  readonly codes: Uint16Array | Uint32Array
+  readonly texts: TextTable
+  readonly bitmaps: Uint32Array | null
+  readonly size: number
+}
+
+export function codedColumn(values: readonly (string | null)[], withBitmaps: boolean): CodedColumn {
+  const places = new Map<string, number>()
+  for (const value of values) if (value !== null) places.set(value, 0)
+  const texts = [...places.keys()].sort()
+  texts.forEach((text, place) => {
+    places.set(text, place + 1)
+  })
+  const codes = texts.length < 0xffff ? uint16(values.length) : uint32(values.length)
+  for (let n = 0; n < values.length; n++)
+    codes[n] = values[n] === null ? 0 : places.get(values[n]!)!
+  return {
+    codes,
+    texts: textTable(texts),
+    bitmaps: withBitmaps ? bitmapsOf(codes, texts.length) : null,
+    size: values.length,
+  }
+}
+
+function bitmapsOf(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {
+  const words = wordsFor(codes.length)
+  const bitmaps = uint32(texts * words)
+  for (let n = 0; n < codes.length; n++)
+    if (codes[n]) bitmaps[(codes[n]! - 1) * words + (n >>> 5)]! |= 1 << (n & 31)
+  return bitmaps
+}
+
+/** The documents that have one of these texts. */
+export function anyOf(column: CodedColumn, texts: readonly string[]): Bitmap {
+  const wanted = new Uint8Array(tableSize(column.texts) + 1)
+  for (const text of texts) wanted[placeIn(column.texts, text) + 1] = 1
+  return withCodes(column, wanted)
+}
+
+/** The documents whose text holds another one and, beyond that, fulfils a condition, which is asked of each such text once. */
+export function holding(
+  column: CodedColumn,
+  wanted: string,
+  fulfils: (text: string) => boolean = () => true,
+): Bitmap {
+  const codes = new Uint8Array(tableSize(column.texts) + 1)
+  for (const place of placesHolding(column.texts, wanted))
+    if (fulfils(textAt(column.texts, place))) codes[place + 1] = 1
+  return withCodes(column, codes)
+}
+
+/** Joining one more set costs a word for 32 documents; reading the codes once costs as much as joining so many. */
+const AS_MANY_SETS = 64
+
+function withCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): Bitmap {
+  // A text that nobody has was marked where 'none' is.
+  wanted[0] = 0
+  const set = emptyBitmap(size)
+  let texts = 0
+  for (let code = 1; code < wanted.length; code++) texts += wanted[code]!
+  if (bitmaps && texts <= AS_MANY_SETS) {
+    for (let code = 1; code < wanted.length; code++)
+      if (wanted[code]) orInto(set, bitmaps.subarray((code - 1) * set.length, code * set.length))
+  } else if (texts) {
+    for (let n = 0; n < size; n++) set[n >>> 5]! |= wanted[codes[n]!]! << (n & 31)
+  }
+  return set
+}

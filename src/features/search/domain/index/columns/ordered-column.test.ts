@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import fc from '#tests/properties.ts'
+import { ascendingOrder } from './ascending-order.ts'
+import { bitmapOf, numbersOf } from '../sets/bitmap.ts'
+import { highestFirst } from '../ranking/highest.ts'
+import {
+  atLeast,
+  atMost,
+  fromPlace,
+  moreThan,
+  orderedColumn,
+  placeAfter,
+  placeOf,
+} from './ordered-column.ts'
+
+// Few distinct numbers, so that many are equal; any number; and documents without one.
+const value = fc.oneof(
+  fc.integer({ min: -3, max: 3 }),
+  fc.double({ noNaN: true }),
+  fc.integer({ min: 1.7e12, max: 1.9e12 }),
+  fc.constantFrom(Number.NaN, -0, Infinity, -Infinity),
+)
+const columns = fc.array(value, { maxLength: 200 }).map((values) => Float64Array.from(values))
+const numbers = (values: Float64Array, keep: (value: number) => boolean) =>
+  [...values.keys()].filter((n) => keep(values[n]!))
+const byValue = (values: Float64Array) => (a: number, b: number) =>
+  values[a]! === values[b]! ? b - a : values[a]! - values[b]!
+
+test('the order is by value, of equal ones the last document first, and without those that have none', () => {
+  fc.assert(
+    fc.property(columns, (values) => {
+      expect([...ascendingOrder(values)]).toEqual(
+        numbers(values, (each) => !Number.isNaN(each)).sort(byValue(values)),
+      )
+    }),
+  )
+})
+
+test('at least, more than and at most are what comparisons say, and never those without a value', () => {
+  fc.assert(
+    fc.property(
+      columns.chain((values) =>
+        fc.tuple(
+          fc.constant(values),
+          fc.oneof(value, fc.constantFrom(...values, 0)).filter((each) => !Number.isNaN(each)),
+        ),
+      ),
+      ([values, bound]) => {
+        const column = orderedColumn(values)
+        expect([...numbersOf(atLeast(column, bound))]).toEqual(
+          numbers(values, (each) => each >= bound),
+        )
+        expect([...numbersOf(moreThan(column, bound))]).toEqual(
+          numbers(values, (each) => each > bound),
+        )
+        expect([...numbersOf(atMost(column, bound))]).toEqual(
+          numbers(values, (each) => each <= bound),
+        )
+        expect(placeOf(column, bound)).toBe(numbers(values, (each) => each < bound).length)
+        expect(placeAfter(column, bound)).toBe(numbers(values, (each) => each <= bound).length)
+      },
+    ),
+  )
+})
+
+test('from every place of the order on there are exactly its documents', () => {
+  fc.assert(
+    fc.property(columns, (values) => {
+      const column = orderedColumn(values)
+      for (let place = 0; place <= column.order.length; place++) {
+        expect([...numbersOf(fromPlace(column, place))]).toEqual(
+          [...column.order.subarray(place)].sort((a, b) => a - b),
+        )
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+// A small set is sorted, a large one is read off the order: both sizes, with sets that lie anywhere in it.
+const pages = fc.record({
+  values: fc.oneof(
+    columns,
+    fc
+      .array(value, { minLength: 1500, maxLength: 2500 })
+      .map((values) => Float64Array.from(values)),
+  ),
+  among: fc.constantFrom<(value: number, n: number) => boolean>(
+    () => true,
+    (each) => each <= 0,
+    (each) => Number.isNaN(each) || each < 1,
+    (_, n) => n % 3 === 0,
+    () => false,
+  ),
+  skip: fc.oneof(fc.nat(40), fc.nat(2600)),
+  limit: fc.nat(60),
+})
+
+test('the best paid come first, then the newest of equal ones, and those that hide it last, on every page', () => {
+  fc.assert(
+    fc.property(pages, ({ values, among, skip, limit }) => {
+      const set = [...values.keys()].filter((n) => among(values[n]!, n))
+      const known = set
+        .filter((n) => !Number.isNaN(values[n]!))
+        .sort((a, b) => byValue(values)(b, a))
+      const expected = [...known, ...set.filter((n) => Number.isNaN(values[n]!))].slice(
+        skip,
+        skip + limit,
+      )
+      expect([
+        ...highestFirst(orderedColumn(values), bitmapOf(set, values.length), skip, limit),
+      ]).toEqual(expected)
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+import { uint16 } from '../columns/shared.ts'
+
+type Codes = Uint16Array | Uint32Array
+/** Two columns whose codes do not change, as one: a document is looked up once for both. */
+export type Paired = { readonly codes: Uint16Array; readonly width: number; readonly size: number }
+
+/** So many pairs of codes are added up in next to no time; the documents are many more. */
+const MOST_PAIRS = 4096
+const kept = new WeakMap<Codes, WeakMap<Codes, Uint16Array>>()
+
+/** Undefined where there are too many pairs for the documents that are to be counted. Two bytes a document, made once. */
+export function pairedCodes(
+  one: Codes,
+  ones: number,
+  other: Codes,
+  others: number,
+  documents: number,
+): Paired | undefined {
+  const size = ones * others
+  if (size > MOST_PAIRS || size > documents) return undefined
+  const pairs = kept.get(one) ?? new WeakMap<Codes, Uint16Array>()
+  kept.set(one, pairs)
+  const codes = pairs.get(other) ?? pairOf(one, other, others)
+  pairs.set(other, codes)
+  return { codes, width: others, size }
+}
+
+function pairOf(one: Codes, other: Codes, width: number): Uint16Array {
+  const codes = uint16(one.length)
+  for (let document = 0; document < codes.length; document++)
+    codes[document] = one[document]! * width + other[document]!
+  return codes
+}
+
+/** Adds what was counted of the pairs to the counts of each of the two. */
+export function countPairs(
+  pairs: Uint32Array,
+  { width }: Paired,
+  ones: Uint32Array,
+  others: Uint32Array,
+) {
+  for (let pair = 0, one = 0; pair < pairs.length; one++) {
+    let sum = 0
+    for (let other = 0; other < width; other++, pair++) {
+      sum += pairs[pair]!
+      others[other]! += pairs[pair]!
+    }
+    ones[one]! += sum
+  }
+}

@@ -1,0 +1,125 @@
+import { type Bitmap, bitsIn } from '../sets/bitmap.ts'
+import { type DocumentSet, isFew } from '../sets/document-set.ts'
+import { countPairs, pairedCodes } from './paired-codes.ts'
+import { BLOCK, shareInto } from '../sets/shared-words.ts'
+
+/**
+ * A code of each document and how many of all documents have each; of code 0, which means none, nobody asks. `sets` are the documents of code 1, of code 2
+ * and so on, or, where codes are `steps`, those of that code or a higher one.
+ */
+export type Column = {
+  readonly codes: Uint16Array | Uint32Array
+  readonly totals: Uint32Array
+  readonly sets?: () => readonly Bitmap[]
+  readonly steps?: boolean
+}
+type Counted = Column & {
+  readonly counts: Uint32Array
+  readonly bitmaps: readonly Bitmap[] | undefined
+}
+
+const words = new Uint32Array(BLOCK)
+const numbers = new Uint32Array(BLOCK * 32)
+
+/** For each of several columns how many documents of a set have each code, in one walk; of a set of most documents over those that it has not. */
+export function tally(
+  set: DocumentSet,
+  setSize: number,
+  columns: readonly Column[],
+  size: number,
+): readonly Uint32Array[] {
+  const most = !isFew(set) && setSize * 2 > size
+  const counted = columns.map((column) => ({
+    ...column,
+    counts: new Uint32Array(column.totals.length),
+    bitmaps: isFew(set) ? undefined : setsOf(column, most ? size - setSize : setSize, size),
+  }))
+  if (isFew(set)) for (const column of counted) countByCode(column, set.numbers, set.numbers.length)
+  else countBlocks(set.every, counted, most ? size - setSize : setSize, most, size)
+  for (const { counts, totals, bitmaps, steps } of counted) {
+    if (bitmaps && steps)
+      for (let code = 1; code + 1 < counts.length; code++) counts[code]! -= counts[code + 1]!
+    if (most)
+      for (let code = 1; code < counts.length; code++) counts[code] = totals[code]! - counts[code]!
+  }
+  return counted.map(({ counts }) => counts)
+}
+
+/** A document's code is looked up in the time in which so many words of a bitmap are counted: only a few sets are sooner counted so. */
+const WORDS_PER_DOCUMENT = 2
+const setsOf = ({ sets, totals }: Column, documents: number, size: number) =>
+  sets && (totals.length - 1) * size < documents * 32 * WORDS_PER_DOCUMENT ? sets() : undefined
+
+function countBlocks(
+  every: readonly [Bitmap, ...Bitmap[]],
+  columns: readonly Counted[],
+  documents: number,
+  turned: boolean,
+  size: number,
+) {
+  const bySet = columns.filter(({ bitmaps }) => bitmaps)
+  const { byCode, finish } = inPairs(
+    columns.filter(({ bitmaps }) => !bitmaps),
+    documents,
+  )
+  for (let from = 0; from < every[0].length; from += BLOCK) {
+    const length = shareInto(words, every, from)
+    if (turned) turn(length, size - from * 32)
+    for (const column of bySet) countBySet(column, from, length)
+    if (byCode.length === 0) continue
+    const found = readNumbers(length, from * 32)
+    for (const column of byCode) countByCode(column, numbers, found)
+  }
+  finish()
+}
+
+/** Two columns of many documents are looked up as one; codes of steps change, so they are not. */
+function inPairs(
+  columns: readonly Counted[],
+  documents: number,
+): { readonly byCode: readonly Pick<Counted, 'codes' | 'counts'>[]; readonly finish: () => void } {
+  const [one, other, ...others] = columns
+  const pair =
+    one && other && !one.steps && !other.steps
+      ? pairedCodes(one.codes, one.counts.length, other.codes, other.counts.length, documents)
+      : undefined
+  if (!one || !other || !pair) return { byCode: columns, finish: () => {} }
+  const counts = new Uint32Array(pair.size)
+  return {
+    byCode: [{ codes: pair.codes, counts }, ...others],
+    finish: () => countPairs(counts, pair, one.counts, other.counts),
+  }
+}
+
+/** Those that are not there instead of those that are; beyond the last document there is nothing. */
+function turn(length: number, documents: number) {
+  for (let at = 0; at < length; at++) words[at] = ~words[at]!
+  if (length * 32 > documents) words[length - 1]! &= 2 ** (documents & 31) - 1
+}
+
+function countBySet({ counts, bitmaps = [] }: Counted, from: number, length: number) {
+  for (let set = 0; set < bitmaps.length; set++) {
+    const bitmap = bitmaps[set]!
+    let total = 0
+    for (let at = 0; at < length; at++) total += bitsIn(words[at]! & bitmap[from + at]!)
+    counts[set + 1]! += total
+  }
+}
+
+function readNumbers(length: number, first: number): number {
+  let found = 0
+  for (let at = 0; at < length; at++) {
+    const start = first + (at << 5)
+    for (let left = words[at]!; left !== 0; left &= left - 1)
+      numbers[found++] = start + 31 - Math.clz32(left & -left)
+  }
+  return found
+}
+
+function countByCode(
+  { codes, counts }: Pick<Counted, 'codes' | 'counts'>,
+  documents: Uint32Array,
+  length: number,
+) {
+  for (let at = 0; at < length; at++) counts[codes[documents[at]!]!]!++
+}

@@ -1,0 +1,51 @@
+import { cellOf, centreLat, centreLon, isOnGlobe, placeOfCell } from './cells.ts'
+import { RADIANS } from './probe.ts'
+import { float32, uint32 } from '../columns/shared.ts'
+
+/**
+ * The documents of each cell that has any: those of `cells[i]` stand from `starts[i]` to `starts[i + 1]` of `members`, cells and documents in ascending order.
+ * `norths` and `easts` say how many radians each member lies from the centre of its cell: read one after the other, they cost a tenth of a look at each document's own place.
+ */
+export type DocumentsByCell = {
+  readonly cells: Uint32Array
+  readonly starts: Uint32Array
+  readonly members: Uint32Array
+  readonly norths: Float32Array
+  readonly easts: Float32Array
+}
+
+export function documentsByCell(lats: Float64Array, lons: Float64Array): DocumentsByCell {
+  const { cells, starts } = cellsOf(lats, lons)
+  const size = starts[cells.length]!
+  const [members, norths, easts] = [uint32(size), float32(size), float32(size)]
+  const ends = Uint32Array.from(starts)
+  for (let n = 0; n < lats.length; n++) {
+    if (!isOnGlobe(lats[n]!, lons[n]!)) continue
+    const cell = cellOf(lats[n]!, lons[n]!)
+    const at = ends[placeOfCell(cells, cell)]!++
+    members[at] = n
+    norths[at] = (lats[n]! - centreLat(cell)) * RADIANS
+    easts[at] = (lons[n]! - centreLon(cell)) * RADIANS
+  }
+  return { cells, starts, members, norths, easts }
+}
+
+function cellsOf(
+  lats: Float64Array,
+  lons: Float64Array,
+): Pick<DocumentsByCell, 'cells' | 'starts'> {
+  const found = new Uint32Array(lats.length)
+  let size = 0
+  for (let n = 0; n < lats.length; n++)
+    if (isOnGlobe(lats[n]!, lons[n]!)) found[size++] = cellOf(lats[n]!, lons[n]!)
+  const sorted = found.subarray(0, size).sort()
+  const firsts: number[] = []
+  for (let i = 0; i < size; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) firsts.push(i)
+  const [cells, starts] = [uint32(firsts.length), uint32(firsts.length + 1)]
+  firsts.forEach((first, i) => {
+    cells[i] = sorted[first]!
+    starts[i] = first
+  })
+  starts[firsts.length] = size
+  return { cells, starts }
+}

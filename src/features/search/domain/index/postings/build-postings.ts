@@ -1,0 +1,77 @@
+import type { Postings } from './postings.ts'
+import { endTerm, postingsWriter, writePosting, writtenPostings } from './postings-writer.ts'
+import { type ReadWords, readWords } from '../words/read-words.ts'
+import { uint8 } from '../columns/shared.ts'
+import { type TextTable, textTable } from '../columns/text-table.ts'
+
+export type Words = {
+  readonly dictionary: TextTable
+  readonly postings: Postings
+  readonly titleLengths: Uint8Array
+}
+
+/** The words of documents, by term: counted, then put in order, then written. */
+export function buildPostings(documents: readonly string[]): Words {
+  const read = readWords(documents)
+  const terms = read.texts.length
+  const met = Uint32Array.from(read.texts.keys())
+  met.sort((a, b) => (read.texts[a]! < read.texts[b]! ? -1 : 1))
+  const { ends, order } = byTerm(read, met)
+  const documentOf = documentsOf(read)
+  const postings = read.documentStarts[documents.length]!
+  const writer = postingsWriter({
+    size: documents.length,
+    terms,
+    postings,
+    positions: read.positionStarts[postings]!,
+  })
+  for (let term = 0, at = 0; term < terms; term++) {
+    for (; at < ends[term]!; at++) {
+      const posting = order[at]!
+      writePosting(
+        writer,
+        documentOf[posting]!,
+        read.impacts[posting]!,
+        read.positions,
+        read.positionStarts[posting]!,
+      )
+    }
+    endTerm(writer)
+  }
+  const titleLengths = uint8(documents.length)
+  titleLengths.set(read.titleLengths)
+  return {
+    dictionary: textTable(Array.from(met, (number) => read.texts[number]!)),
+    postings: writtenPostings(writer),
+    titleLengths,
+  }
+}
+
+/** The postings of one term after the other, each in the order of its documents, and where the terms' end. */
+function byTerm(
+  { terms, documentStarts }: ReadWords,
+  met: Uint32Array,
+): { ends: Uint32Array; order: Uint32Array } {
+  const postings = documentStarts[documentStarts.length - 1]!
+  const ranks = new Uint32Array(met.length)
+  for (let rank = 0; rank < met.length; rank++) ranks[met[rank]!] = rank
+  const ends = new Uint32Array(met.length)
+  for (let posting = 0; posting < postings; posting++) ends[ranks[terms[posting]!]!]!++
+  let before = 0
+  for (let rank = 0; rank < ends.length; rank++) {
+    const here = ends[rank]!
+    ends[rank] = before
+    before += here
+  }
+  const order = new Uint32Array(postings)
+  for (let posting = 0; posting < postings; posting++)
+    order[ends[ranks[terms[posting]!]!]!++] = posting
+  return { ends, order }
+}
+
+function documentsOf({ documentStarts }: ReadWords): Uint32Array {
+  const documents = new Uint32Array(documentStarts[documentStarts.length - 1]!)
+  for (let document = 0; document + 1 < documentStarts.length; document++)
+    documents.fill(document, documentStarts[document], documentStarts[document + 1])
+  return documents
+}

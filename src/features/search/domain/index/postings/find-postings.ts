@@ -1,0 +1,75 @@
+import { bitsIn } from '../sets/bitmap.ts'
+import { bitmapAt, placeAmongFrequent } from './document-lists.ts'
+import { type Postings, RANK_BITS } from './postings.ts'
+
+/** Stands for a posting that there is not. */
+export const NO_POSTING = 0xffffffff
+
+/** For each of these documents, ascending, which posting of all is the term's in it. */
+export function findPostings(
+  postings: Postings,
+  term: number,
+  documents: Uint32Array,
+  found: Uint32Array = new Uint32Array(documents.length),
+): Uint32Array {
+  found.fill(NO_POSTING)
+  const place = placeAmongFrequent(postings.documents, term)
+  if (place < 0) findAmongGaps(postings, term, documents, found)
+  else findByRank(postings, term, place, documents, found)
+  return found
+}
+
+/** Both walked side by side. */
+function findAmongGaps(
+  { documents: { starts: from, gaps }, starts }: Postings,
+  term: number,
+  documents: Uint32Array,
+  found: Uint32Array,
+): void {
+  const end = from[term + 1]!
+  let posting = starts[term]!
+  let wanted = 0
+  for (let at = from[term]!, holder = -1; at < end && wanted < documents.length; posting++) {
+    let byte = gaps[at++]!
+    let gap = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = gaps[at++]!
+      gap |= (byte & 127) << shift
+    }
+    holder += gap
+    while (documents[wanted]! < holder) wanted++
+    if (documents[wanted] === holder) found[wanted++] = posting
+  }
+}
+
+/** A posting's place is how many of the term's documents come before: counted on from the document before, or from the nearest rank. */
+function findByRank(
+  postings: Postings,
+  term: number,
+  place: number,
+  documents: Uint32Array,
+  found: Uint32Array,
+): void {
+  const {
+    ranks,
+    documents: { frequent },
+  } = postings
+  const bitmap = bitmapAt(postings.documents, place)
+  const firstRank = place * (ranks.length / frequent.length)
+  const start = postings.starts[term]!
+  let word = 0
+  let before = start
+  for (let wanted = 0; wanted < documents.length; wanted++) {
+    const document = documents[wanted]!
+    const holders = bitmap[document >>> 5]!
+    const bit = 1 << (document & 31)
+    if ((holders & bit) === 0) continue
+    const block = document >>> RANK_BITS
+    if (block > word >>> (RANK_BITS - 5)) {
+      word = block << (RANK_BITS - 5)
+      before = start + ranks[firstRank + block]!
+    }
+    for (; word < document >>> 5; word++) before += bitsIn(bitmap[word]!)
+    found[wanted] = before + bitsIn(holders & (bit - 1))
+  }
+}

@@ -1,0 +1,84 @@
+import { type Bitmap, emptyBitmap, put, wordsFor } from '../sets/bitmap.ts'
+import { type DocumentLists, isFrequent } from './document-lists.ts'
+import { uint8, uint32 } from '../columns/shared.ts'
+
+/** Takes the lists of one term after the other and becomes DocumentLists. */
+export type ListWriter = {
+  size: number
+  terms: number
+  starts: Uint32Array
+  gaps: Uint8Array
+  length: number
+  frequent: number[]
+  bitmaps: Bitmap[]
+}
+
+export const listWriter = (size: number, terms: number): ListWriter => ({
+  size,
+  terms: 0,
+  starts: new Uint32Array(terms + 1),
+  gaps: new Uint8Array(1 << 16),
+  length: 0,
+  frequent: [],
+  bitmaps: [],
+})
+
+/** The next term's documents: the first `count` of these numbers, ascending. */
+export function writeList(writer: ListWriter, documents: Uint32Array, count: number): void {
+  if (count > 0 && isFrequent(count, writer.size)) {
+    writer.frequent.push(writer.terms)
+    writer.bitmaps.push(bitmapOfFirst(documents, count, writer.size))
+  } else writeGaps(writer, documents, count)
+  writer.starts[++writer.terms] = writer.length
+}
+
+export function writtenLists({
+  size,
+  terms,
+  starts,
+  gaps,
+  length,
+  frequent,
+  bitmaps,
+}: ListWriter): DocumentLists {
+  const width = wordsFor(size)
+  const lists = {
+    starts: uint32(terms + 1),
+    gaps: uint8(length),
+    frequent: uint32(frequent.length),
+    bitmaps: uint32(frequent.length * width),
+  }
+  lists.starts.set(starts.subarray(0, terms + 1))
+  lists.gaps.set(gaps.subarray(0, length))
+  lists.frequent.set(frequent)
+  for (const [place, bitmap] of bitmaps.entries()) lists.bitmaps.set(bitmap, place * width)
+  return lists
+}
+
+function bitmapOfFirst(documents: Uint32Array, count: number, size: number): Bitmap {
+  const bitmap = emptyBitmap(size)
+  for (let at = 0; at < count; at++) put(bitmap, documents[at]!)
+  return bitmap
+}
+
+const LONGEST_GAP = 5
+
+function writeGaps(writer: ListWriter, documents: Uint32Array, count: number): void {
+  if (writer.length + count * LONGEST_GAP > writer.gaps.length) {
+    const larger = new Uint8Array(
+      Math.max(writer.gaps.length * 2, writer.length + count * LONGEST_GAP),
+    )
+    larger.set(writer.gaps)
+    writer.gaps = larger
+  }
+  const { gaps } = writer
+  let { length } = writer
+  let before = -1
+  for (let at = 0; at < count; at++) {
+    let gap = documents[at]! - before
+    before += gap
+    for (; gap > 127; gap >>>= 7) gaps[length++] = (gap & 127) | 128
+    gaps[length++] = gap
+  }
+  writer.length = length
+}

@@ -1,0 +1,32 @@
+import type { Segment } from '../segments/segment.ts'
+
+/** What today is worth over long ago, and after how many days half of it is gone. */
+const FRESH = 0.12
+const HALF_GONE = 10
+const DAY = 86_400_000
+/** What a document is worth for its age, by whole days; the last of them is for all that are older. */
+export const FRESHNESS = Float32Array.from(
+  { length: 100 },
+  (_, days) => FRESH * 2 ** (-days / HALF_GONE),
+)
+
+/** Documents are in the order of their age: for each day the number of the first one that is older. */
+export function daysOf({ updated, size }: Segment, now: number): Uint32Array {
+  const ends = new Uint32Array(FRESHNESS.length).fill(size)
+  for (let day = 0, from = 0; day < ends.length - 1 && from < size; day++) {
+    from = firstOlder(updated, now, day, from)
+    ends[day] = from
+  }
+  return ends
+}
+
+function firstOlder(updated: Float64Array, now: number, day: number, from: number): number {
+  let low = from
+  let high = updated.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((now - updated[middle]!) / DAY < day + 1) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,204 @@
+import type { Place } from '#features/places/domain/place.ts'
+import { nearness } from '../../nearness.ts'
+import { distanceOf, insideArea } from '../conditions.ts'
+import {
+  allOf,
+  butNot,
+  type DocumentSet,
+  few,
+  firstOf,
+  isFew,
+  sizeOfSet,
+} from '../sets/document-set.ts'
+import { daysOf, FRESHNESS } from './freshness.ts'
+import { scoresOf } from '../postings/impact.ts'
+import { impactsInto } from '../postings/impacts-into.ts'
+import { marksAmong } from '../sets/marks-among.ts'
+import { withoutThese } from '../sets/numbers.ts'
+import {
+  holdersIn,
+  inTitles,
+  type ResolvedWanted,
+  type ResolvedWords,
+} from '../words/resolved-words.ts'
+import type { Segment } from '../segments/segment.ts'
+import { phraseOf } from '../words/segment-sets.ts'
+import { highestPlaces } from './top.ts'
+import { wholeTitle } from '../words/whole-titles.ts'
+
+/** A document with its score, the higher the better. */
+export type Scored = { readonly number: number; readonly key: number }
+/** How telling each wanted word is, over all parts: rare words say more. */
+export type Weights = readonly number[]
+
+/** Matches beyond these, the newest first, are not weighed: a million of them would be the same page a moment later. */
+const WEIGHED = 50_000
+/** Where a word stands: in the title, among the names (employer, sector, town), in the text by how much it is about it. */
+const PLACES = Float64Array.from(scoresOf({ title: 1, names: 0.35, text: 0.3 }))
+/** Another name of what was typed counts for a little less. */
+const OTHER_NAME = 0.7
+/** Typed words that stand side by side. */
+const IN_A_ROW = 0.25
+/** More than all the rest together: titles that hold every word as typed, titles that hold it by another name, everything else. */
+const TIER = 4
+
+/** ln(1 + documents / holders) of each wanted word, summing to 1. */
+export function weightsOf(
+  asked: readonly { readonly segment: Segment; readonly words: ResolvedWords }[],
+): Weights {
+  const wanted = asked[0]?.words.wanted ?? []
+  if (wanted.length < 2) return wanted.map(() => 1)
+  const documents = asked.reduce((sum, { segment }) => sum + segment.size, 0)
+  const holders = (place: number) =>
+    asked.reduce(
+      (sum, { segment, words }) =>
+        sum + (words.wanted[place] ? holdersIn(segment, words.wanted[place], sizeOfSet) : 0),
+      0,
+    )
+  const raw = wanted.map((_, place) => Math.log(1 + documents / (1 + holders(place))))
+  const sum = raw.reduce((total, weight) => total + weight, 0)
+  return raw.map((weight) => weight / (sum || 1))
+}
+
+type Scoring = {
+  readonly segment: Segment
+  readonly words: ResolvedWords
+  readonly titles: readonly DocumentSet[]
+  readonly weights: Weights
+  readonly now: number
+  readonly place: Place | undefined
+}
+
+/**
+ * The best matches of one segment: those with every word in the title first, as typed before by another name; among them by where and how often the words
+ * stand, how much of the title they are, whether they stand as they were typed, how near they are to a place that was asked for, and age.
+ */
+export function bestMatches(
+  segment: Segment,
+  matches: DocumentSet,
+  words: ResolvedWords,
+  weights: Weights,
+  most: number,
+  now: number,
+  place?: Place,
+): Scored[] {
+  const titles = words.wanted.map((each) => inTitles(each, segment))
+  const titled = allOf(matches, titles)
+  const typed = allOf(
+    matches,
+    words.wanted.map((each, place) => each.typed?.inTitle() ?? titles[place] ?? matches),
+  )
+  const scoring: Scoring = { segment, words, titles, weights, now, place }
+  const best: Scored[] = []
+  const add = (tier: number, numbers: Uint32Array) => {
+    for (const { number, key } of scored(scoring, numbers, most - best.length, tier > 0))
+      best.push({ number, key: key + TIER * tier })
+  }
+  add(2, firstOf(typed, WEIGHED))
+  if (best.length < most) add(1, firstBut(titled, typed, WEIGHED))
+  if (best.length < most) add(0, firstBut(matches, titled, WEIGHED))
+  return best
+}
+
+/** The first documents of a set that are not in a part of it. */
+const firstBut = (set: DocumentSet, part: DocumentSet, most: number) =>
+  isFew(part)
+    ? withoutThese(firstOf(set, most + part.numbers.length), part.numbers).subarray(0, most)
+    : firstOf(butNot(set, part), most)
+
+function scored(
+  { segment, words, titles, weights, now, place }: Scoring,
+  numbers: Uint32Array,
+  most: number,
+  inEveryTitle: boolean,
+): Scored[] {
+  const scores = new Float32Array(numbers.length)
+  for (const [place, each] of words.wanted.entries())
+    addWords(scores, segment, numbers, each, weights[place] ?? 0)
+  const said = inEveryTitle ? undefined : marksOf(numbers, titles)
+  const inARow = rowOf(segment, words, numbers)
+  const days = daysOf(segment, now)
+  for (let at = 0, day = 0; at < numbers.length; at++) {
+    const number = numbers[at]!
+    while (number >= days[day]!) day++
+    const row = inARow?.[at] ? IN_A_ROW : 0
+    scores[at] =
+      scores[at]! +
+      row +
+      wholeTitle(said ? said[at]! : titles.length, segment.titleLengths[number]!) +
+      FRESHNESS[day]!
+  }
+  if (place) addNearness(scores, segment, numbers, place)
+  return Array.from(highestPlaces(scores, most), (place) => ({
+    number: numbers[place] ?? 0,
+    key: scores[place] ?? 0,
+  }))
+}
+
+function addNearness(scores: Float32Array, segment: Segment, numbers: Uint32Array, place: Place) {
+  const inside = insideArea(segment, place)
+  for (let index = 0; index < numbers.length; index++)
+    scores[index]! += nearness(distanceOf(segment, numbers[index]!, place, inside) ?? Number.NaN)
+}
+
+/** For each document whether several typed words stand side by side in it, in their order. */
+function rowOf(
+  segment: Segment,
+  { wanted }: ResolvedWords,
+  numbers: Uint32Array,
+): Uint8Array | undefined {
+  const terms = wanted.flatMap(({ typed }) => typed?.terms ?? [])
+  return terms.length < 2
+    ? undefined
+    : marksOf(numbers, [
+        phraseOf(
+          segment,
+          terms.map((term, offset) => ({ term, offset })),
+          few(numbers),
+        ),
+      ])
+}
+
+function marksOf(numbers: Uint32Array, sets: readonly DocumentSet[]): Uint8Array {
+  const marks = new Uint8Array(numbers.length)
+  for (const set of sets) marksAmong(numbers, set, marks)
+  return marks
+}
+
+/** Adds what a wanted word is worth in each document: its best wording there. */
+function addWords(
+  scores: Float32Array,
+  { postings }: Segment,
+  numbers: Uint32Array,
+  { wordings, typed }: ResolvedWanted,
+  weight: number,
+) {
+  const [only] = wordings
+  const [term] = only?.terms ?? []
+  // One word with no other name for it, as most are: nothing is to be compared.
+  if (wordings.length === 1 && only === typed && only?.terms.length === 1 && term !== undefined) {
+    impactsInto(
+      postings,
+      term,
+      numbers,
+      weight === 1 ? PLACES : PLACES.map((worth) => worth * weight),
+      scores,
+    )
+    return
+  }
+  const best = new Float32Array(numbers.length)
+  const worth = new Float32Array(numbers.length)
+  const held = new Uint8Array(numbers.length)
+  for (const wording of wordings) {
+    const factor = (wording === typed ? 1 : OTHER_NAME) / Math.max(1, wording.terms.length)
+    worth.fill(0)
+    held.fill(0)
+    for (const term of wording.terms) impactsInto(postings, term, numbers, PLACES, worth)
+    marksAmong(numbers, wording.set, held)
+    for (let at = 0; at < numbers.length; at++) {
+      const value = worth[at]! * factor
+      if (held[at] && value > best[at]!) best[at] = value
+    }
+  }
+  for (let at = 0; at < numbers.length; at++) scores[at]! += weight * best[at]!
+}

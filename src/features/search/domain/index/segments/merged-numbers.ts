@@ -1,0 +1,50 @@
+import { type Bitmap, has } from '../sets/bitmap.ts'
+import { compareIds } from '../columns/identifiers.ts'
+import type { Segment } from './segment.ts'
+
+/** A segment, and which of its documents are not taken over. */
+export type Part = { readonly segment: Segment; readonly removed: Bitmap }
+
+/** Instead of a number: the document is not taken over. */
+export const NONE = 0xffffffff
+
+export type MergedNumbers = {
+  readonly size: number /** For each part the new number of each of its documents. */
+  readonly numbers: readonly Uint32Array[]
+}
+
+/** New numbers for the documents of several segments, by date over all of them. */
+export function mergedNumbers(parts: readonly Part[]): MergedNumbers {
+  const numbers = parts.map(({ segment }) => new Uint32Array(segment.size).fill(NONE))
+  const next = parts.map((part) => firstKept(part, 0))
+  let size = 0
+  for (; ; size++) {
+    let newest = -1
+    for (let part = 0; part < parts.length; part++) {
+      if (
+        next[part]! < parts[part]!.segment.size &&
+        (newest < 0 || isNewer(parts[part]!, next[part]!, parts[newest]!, next[newest]!))
+      )
+        newest = part
+    }
+    if (newest < 0) return { size, numbers }
+    numbers[newest]![next[newest]!] = size
+    next[newest] = firstKept(parts[newest]!, next[newest]! + 1)
+  }
+}
+
+function firstKept({ segment, removed }: Part, from: number): number {
+  let number = from
+  while (number < segment.size && has(removed, number)) number++
+  return number
+}
+
+function isNewer(
+  { segment: one }: Part,
+  number: number,
+  { segment: other }: Part,
+  otherNumber: number,
+): boolean {
+  const later = one.updated[number]! - other.updated[otherNumber]!
+  return later > 0 || (later === 0 && compareIds(one.ids, number, other.ids, otherNumber) < 0)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import fc from '#tests/properties.ts'
+import { someVacancies } from '#tests/search/some-vacancies.ts'
+import { bitmapOf } from '../sets/bitmap.ts'
+import { buildSegment } from './build-segment.ts'
+import { idAt } from '../columns/identifiers.ts'
+import { mergeSegments } from './merge-segments.ts'
+import { cardOf, numberOf } from './segment.ts'
+
+const idsOf = (vacancies: readonly { readonly id: string }[]) => vacancies.map(({ id }) => id)
+
+test('a document is found by its number, the newest first, and by its id, with what a list shows of it', () => {
+  fc.assert(
+    fc.property(someVacancies(), (vacancies) => {
+      const segment = buildSegment(vacancies)
+      const inOrder = vacancies.toSorted((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1))
+      expect(
+        Array.from({ length: segment.size }, (_, number) => idAt(segment.ids, number)),
+      ).toEqual(idsOf(inOrder))
+      inOrder.forEach(({ id, card }, number) => {
+        expect(numberOf(segment, id)).toBe(number)
+        expect([...cardOf(segment, number)]).toEqual([...card])
+      })
+      expect(numberOf(segment, '00000000-0000-4000-8000-000000000000')).toBe(-1)
+    }),
+  )
+})
+
+test('merged segments are, to the byte, what building all of their vacancies at once gives', () => {
+  fc.assert(
+    fc.property(someVacancies(60), fc.integer({ min: 1, max: 5 }), (vacancies, count) => {
+      const parts = Array.from({ length: count }, (_, part) =>
+        vacancies.filter((_, at) => at % count === part),
+      )
+      const merged = mergeSegments(
+        parts.map((part) => ({ segment: buildSegment(part), removed: bitmapOf([], part.length) })),
+      )
+      expect(merged).toEqual(buildSegment(vacancies))
+    }),
+  )
+})
+
+test('what was removed leaves no trace when segments are merged: no document, no word, no place', () => {
+  fc.assert(
+    fc.property(someVacancies(60), fc.infiniteStream(fc.boolean()), (vacancies, removing) => {
+      const [older, newer] = [vacancies.slice(0, 40), vacancies.slice(40)]
+      const kept = new Set<string>()
+      const parts = [older, newer].map((part) => {
+        const segment = buildSegment(part)
+        const removed = Array.from({ length: segment.size }, (_, number) => number).filter(
+          (number) => removing.next().value || !kept.add(idAt(segment.ids, number)),
+        )
+        return { segment, removed: bitmapOf(removed, segment.size) }
+      })
+      expect(mergeSegments(parts)).toEqual(buildSegment(vacancies.filter(({ id }) => kept.has(id))))
+    }),
+  )
+})
+
+test('nothing at all is a segment as well', () => {
+  expect(mergeSegments([])).toEqual(buildSegment([]))
+})

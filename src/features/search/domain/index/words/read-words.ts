@@ -1,0 +1,67 @@
+import { impactOf } from '../postings/impact.ts'
+import { emptyLexicon, textsIn } from './lexicon.ts'
+import { NAMES, noLexemes, readTsvector, TEXT, TITLE } from './tsvector.ts'
+
+/** Every posting of many documents as they were read, document after document. Terms are numbered as they were met. */
+export type ReadWords = {
+  readonly texts: readonly string[]
+  /** Of each posting, with those of document n from documentStarts[n] to documentStarts[n + 1]. */
+  readonly terms: Uint32Array
+  readonly impacts: Uint8Array
+  /** Where its positions begin: each as twice its number, and one more for the last of the posting. */
+  readonly positionStarts: Uint32Array
+  readonly documentStarts: Uint32Array
+  readonly positions: Uint16Array
+  readonly titleLengths: Uint8Array
+}
+
+/** Reads the tsvectors of documents that are in the order of their numbers. */
+export function readWords(documents: readonly string[]): ReadWords {
+  const signs = documents.reduce((sum, words) => sum + words.length, 0)
+  // A lexeme takes five signs at least, a position two; what is not written to takes no memory.
+  const postings = Math.ceil(signs / 5) + documents.length
+  const read = {
+    terms: new Uint32Array(postings),
+    impacts: new Uint8Array(postings),
+    positionStarts: new Uint32Array(postings + 1),
+    positions: new Uint16Array(Math.ceil(signs / 2) + postings),
+    documentStarts: new Uint32Array(documents.length + 1),
+    titleLengths: new Uint8Array(documents.length),
+  }
+  const lexicon = emptyLexicon()
+  const lexemes = noLexemes()
+  let posting = 0
+  let place = 0
+  for (let document = 0; document < documents.length; document++) {
+    readTsvector(documents[document]!, lexicon, lexemes)
+    const { count, terms, starts, positions, weights } = lexemes
+    let inTitle = 0
+    let length = 0
+    for (let at = 0; at < starts[count]!; at++) {
+      if (weights[at] === TITLE) inTitle++
+      else if (weights[at] === TEXT) length++
+    }
+    read.titleLengths[document] = Math.min(255, inTitle)
+    for (let lexeme = 0; lexeme < count; lexeme++) {
+      let titles = 0
+      let names = 0
+      const from = starts[lexeme]!
+      const to = starts[lexeme + 1]!
+      read.positionStarts[posting] = place
+      for (let at = from; at < to; at++) {
+        const weight = weights[at]
+        if (weight === TITLE) titles++
+        else if (weight === NAMES) names++
+        read.positions[place++] = positions[at]! << 1
+      }
+      // Without a position it stands nowhere: at 0, where no phrase looks.
+      if (from === to) read.positions[place++] = 0
+      read.positions[place - 1]! |= 1
+      read.terms[posting] = terms[lexeme]!
+      read.impacts[posting++] = impactOf(titles > 0, names > 0, to - from - titles - names, length)
+    }
+    read.documentStarts[document + 1] = posting
+  }
+  read.positionStarts[posting] = place
+  return { ...read, texts: textsIn(lexicon) }
+}

@@ -1,0 +1,178 @@
+import { NARROW } from './narrow-names.ts'
+import { STOP_WORDS } from '../index/words/stop-words.ts'
+import { RELATED } from './related-names.ts'
+import { SAME } from './synonyms.ts'
+
+/** Words that must stand side by side, or anywhere in the vacancy. With `prefix` the last of them is the beginning of a word; `related` is other work, found as well but after what was asked for. */
+export type Wording = {
+  readonly words: readonly string[]
+  readonly adjacent: boolean
+  readonly prefix?: boolean
+  readonly related?: boolean
+}
+/** What was typed, and what counts as well: a vacancy must hold one of the wordings. */
+export type Wanted = { readonly typed: Wording; readonly also: readonly Wording[] }
+export type QueryWords = {
+  readonly wanted: readonly Wanted[]
+  readonly unwanted: readonly Wording[]
+}
+
+const MOST_WORDS = 20
+const LONGEST_NAME = 4
+
+/** 'hgv driver "day shift" -nights' as what a vacancy must and must not hold. Stemming is the database's part. */
+export function readKeywords(keywords: string): QueryWords {
+  const pieces = piecesOf(keywords.replace(DOTTED, (letters) => letters.replaceAll('.', ''))).slice(
+    0,
+    MOST_WORDS,
+  )
+  const unwanted = pieces
+    .filter(({ minus }) => minus)
+    .map(({ words, quoted }) => ({ words, adjacent: quoted || words.length > 1 }))
+  return { wanted: wantedOf(pieces.filter(({ minus }) => !minus)), unwanted }
+}
+
+/** 'R.G.N.' is 'RGN'. */
+const DOTTED = /(?<![\p{L}\p{N}.])(?:\p{L}\.){2,}/gu
+
+type Piece = {
+  readonly words: readonly string[]
+  readonly quoted: boolean
+  readonly minus: boolean
+}
+
+/** A quoted phrase is one piece, a bare word another; 'part-time' is two words, as the database sees it. */
+function piecesOf(keywords: string): Piece[] {
+  const pieces: Piece[] = []
+  for (const [, minus = '', phrase, bare = ''] of keywords.matchAll(/(-?)"([^"]*)"?|([^\s"]+)/g)) {
+    if (phrase !== undefined)
+      pieces.push({ words: wordsIn(phrase), quoted: true, minus: minus === '-' })
+    else if (/^-[\p{L}\p{N}]/u.test(bare))
+      pieces.push({ words: wordsIn(bare), quoted: false, minus: true })
+    else
+      for (const word of wordsIn(bare)) pieces.push({ words: [word], quoted: false, minus: false })
+  }
+  return pieces.filter(({ words }) => words.length > 0)
+}
+
+/** Lower-case words; a decimal figure stays whole ('7.5 tonne'), the rest of "driver's" goes. IT is a trade, 'it' is not. */
+export const wordsIn = (text: string): string[] => {
+  const found: readonly string[] =
+    text.normalize('NFKC').match(/(?<!\d)\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return found
+    .map((word) => (word === 'IT' ? word : word.toLowerCase()))
+    .filter((word) => word !== 's')
+    .map((word) => word.slice(0, 50))
+    .slice(0, MOST_WORDS)
+}
+
+function wantedOf(pieces: readonly Piece[]): Wanted[] {
+  const wanted: Wanted[] = []
+  for (let at = 0; at < pieces.length; ) {
+    const piece = pieces[at]
+    if (!piece) break
+    if (piece.quoted) {
+      wanted.push({ typed: { words: piece.words, adjacent: true }, also: [] })
+      at++
+      continue
+    }
+    const name = longestName(pieces, at)
+    at += name.words.length
+    if (!name.words.every(isFiller))
+      wanted.push({
+        typed: { words: name.words.map((word) => word.toLowerCase()), adjacent: false },
+        also: name.also,
+      })
+  }
+  return wanted
+}
+
+/** The longest run of bare words from here that is a name with others beside it; else the one word. */
+function longestName(
+  pieces: readonly Piece[],
+  from: number,
+): { words: readonly string[]; also: readonly Wording[] } {
+  for (let length = LONGEST_NAME; length > 0; length--) {
+    const run = pieces.slice(from, from + length)
+    if (run.length < length || run.some(({ quoted }) => quoted)) continue
+    const words = run.flatMap((piece) => piece.words)
+    const alone =
+      words.length === 1 &&
+      words[0]?.toLowerCase() === 'it' &&
+      words[0] !== 'IT' &&
+      pieces.length > 1
+    const also = alone ? undefined : OTHER_NAMES.get(nameKey(words))
+    if (also) return { words, also }
+  }
+  return { words: pieces[from]?.words ?? [], also: [] }
+}
+
+/** 'jobs' and 'vacancies' say nothing where everything is one; the small words of English neither. */
+const FILLERS = new Set(
+  'job jobs vacancy vacancies a an and or the in at of for to with near me around'.split(' '),
+)
+const isFiller = (word: string) => FILLERS.has(word)
+
+/** Names in which only case and plural differ are one. */
+export const nameKey = (words: readonly string[]) =>
+  words.map((word) => word.toLowerCase().replace(/(?<=[a-z]{2}[a-rt-z])s$/, '')).join(' ')
+
+const OTHER_NAMES: ReadonlyMap<string, readonly Wording[]> = otherNames()
+
+function otherNames() {
+  const names = new Map<string, Wording[]>()
+  const add = (name: string, others: readonly string[], related = false) => {
+    const key = nameKey(wordsIn(name))
+    const wordings = names.get(key) ?? []
+    for (const other of others) {
+      const words = wordsIn(other)
+      if (
+        nameKey(words) !== key &&
+        !saysLittle(words) &&
+        !wordings.some((each) => nameKey(each.words) === nameKey(words))
+      )
+        wordings.push({ words, adjacent: true, ...(related && { related }) })
+    }
+    names.set(key, wordings)
+  }
+  for (const group of SAME) for (const name of group) add(name, group)
+  for (const [narrow, broad] of Object.entries(NARROW)) add(narrow, broad)
+  for (const [name, work] of Object.entries(RELATED)) add(name, work, true)
+  return names
+}
+
+/** Of 'goods in' and 'IT support' a search knows only 'goods' and 'support', which are in too many vacancies to mean the trade. */
+function saysLittle(words: readonly string[]) {
+  return words.length > 1 && words.filter((word) => !STOP_WORDS.has(word.toLowerCase())).length < 2
+}
+
+/** The typed words that could be misspelt: no phrases, no names that are known, no figures, nothing unwanted. */
+export const guessableWords = ({ wanted }: QueryWords): string[] =>
+  wanted
+    .flatMap(({ typed, also }) => (typed.adjacent || also.length > 0 ? [] : typed.words))
+    .filter((word) => word.length > 3 && /^\p{L}+$/u.test(word))
+
+/** The keywords with one word put right; everything else stays as it was typed. */
+export const withWord = (keywords: string, wrong: string, right: string) =>
+  keywords.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (word.toLowerCase() === wrong ? right : word))
+
+/** Ways in which the end of the keywords may be a place: 'nurse in Liverpool' as 'nurse' and 'Liverpool', the longest name first. */
+export function placeAtEnd(
+  keywords: string,
+): { readonly keywords: string; readonly location: string }[] {
+  if (/["-]/.test(keywords)) return []
+  const words = keywords.trim().split(/\s+/)
+  return [3, 2, 1]
+    .filter((length) => length < words.length)
+    .map((length) => ({
+      keywords: words
+        .slice(0, -length)
+        .join(' ')
+        .replace(/ (?:in|near|around|at)$/i, ''),
+      location: words.slice(-length).join(' '),
+    }))
+    .filter(
+      ({ keywords: rest, location }) =>
+        !isFiller(rest.toLowerCase()) && !/^(?:in|near|around|at) /i.test(location),
+    )
+}

@@ -1,0 +1,56 @@
+import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
+import type { IndexPart } from '../../domain/index/segments/index-part.ts'
+import type { ThreadFigures, ToldPart } from './thread-messages.ts'
+
+/** An index that has not looked for so long leaves the answer to the database. */
+const TOO_FAR_BEHIND = 30_000
+
+/** What is known of the index here, as its thread last said. */
+export function indexState() {
+  let held = new Map<number, IndexPart>()
+  let parts: readonly IndexPart[] | undefined
+  let titles: CountedTitles | undefined
+  let figures: ThreadFigures | undefined
+  let refused: string | undefined
+  let lookedAt = 0
+  const behind = () => performance.now() - lookedAt
+  const answers = () => parts !== undefined && behind() < TOO_FAR_BEHIND
+  return {
+    parts: () => (answers() ? parts : undefined),
+    titles: () => (answers() ? titles : undefined),
+    lastParts: () => parts,
+    isRefused: () => refused !== undefined,
+    figures: () =>
+      figures && { ...figures, ready: answers(), behindSeconds: behind() / 1000, refused },
+    replace(told: readonly ToldPart[]) {
+      held = new Map(told.map((each) => [each.key, partOf(each, held.get(each.key))]))
+      parts = [...held.values()]
+    },
+    count(counted: CountedTitles) {
+      titles = counted
+    },
+    looked(told: ThreadFigures) {
+      figures = told
+      lookedAt = performance.now()
+    },
+    forgetHeld() {
+      held = new Map()
+    },
+    empty() {
+      parts = undefined
+    },
+    refuse(reason: string) {
+      refused = reason
+      parts = undefined
+      held = new Map()
+    },
+  }
+}
+
+/** The very same where nothing is other than before: what is kept of a part is kept by its identity. */
+function partOf({ segment, removed }: ToldPart, before: IndexPart | undefined): IndexPart {
+  if (before && !segment && !removed) return before
+  const part = { segment: segment ?? before?.segment, removed: removed ?? before?.removed }
+  if (!part.segment || !part.removed) throw new Error('a part was told before it was handed over')
+  return part as IndexPart
+}

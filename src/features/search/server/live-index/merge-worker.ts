@@ -1,4 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { mergeSegments } from '../../domain/index/merge-segments.ts'
-
-parentPort?.postMessage(mergeSegments(workerData))

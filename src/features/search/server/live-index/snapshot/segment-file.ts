@@ -1,0 +1,79 @@
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Segment } from '../../../domain/index/segments/segment.ts'
+import { flatten, restore } from './plain-shapes.ts'
+
+/** A file of a segment: how many bytes it has and what they add up to. */
+export type SegmentFile = {
+  readonly name: string
+  readonly size: number
+  readonly checksum: number
+}
+
+/** Between pieces of this size the thread may do other things. */
+const PIECE = 2 ** 25
+/** Before the shape stands how long it is. */
+const LENGTH_BYTES = 8
+
+/** The shape of the segment as text, then its arrays as they lie in memory. */
+export async function writeSegment(path: string, segment: Segment): Promise<SegmentFile> {
+  const { shape, arrays, size } = flatten(segment)
+  const head = headOf(JSON.stringify(shape))
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let [at, checksum] = [0, 0]
+    const append = async (bytes: Uint8Array) => {
+      for (let from = 0; from < bytes.length; from += PIECE) {
+        const piece = bytes.subarray(from, from + PIECE)
+        checksum = crc32(piece, checksum)
+        await file.write(piece, 0, piece.length, at)
+        at += piece.length
+      }
+    }
+    await append(head)
+    for (const array of arrays) {
+      await append(new Uint8Array(head.length + array.at - at))
+      await append(array.bytes)
+    }
+    await append(new Uint8Array(head.length + size - at))
+    await file.sync()
+    return { name: basename(path), size: at, checksum }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The segment, its arrays being views of one shared memory. Refused where a single bit is another one. */
+export async function readSegment(path: string, { size, checksum }: SegmentFile): Promise<Segment> {
+  const file = await open(path, 'r')
+  try {
+    if ((await file.stat()).size !== size) throw new Error('a file is cut off')
+    const memory = new SharedArrayBuffer(size)
+    let found = 0
+    for (let at = 0; at < size; at += PIECE) {
+      const piece = new Uint8Array(memory, at, Math.min(PIECE, size - at))
+      const { bytesRead } = await file.read(piece, 0, piece.length, at)
+      if (bytesRead !== piece.length) throw new Error('a file is cut off')
+      found = crc32(piece, found)
+    }
+    if (found !== checksum) throw new Error('a file is damaged')
+    const length = new Float64Array(memory, 0, 1)[0] ?? 0
+    const shape = JSON.parse(
+      new TextDecoder().decode(new Uint8Array(memory, LENGTH_BYTES, length).slice()),
+    )
+    return restore(shape, memory, headLength(length)) as Segment
+  } finally {
+    await file.close()
+  }
+}
+
+const headLength = (length: number) => Math.ceil((LENGTH_BYTES + length) / 8) * 8
+
+function headOf(shape: string): Uint8Array {
+  const text = new TextEncoder().encode(shape)
+  const head = new Uint8Array(headLength(text.length))
+  new Float64Array(head.buffer, 0, 1)[0] = text.length
+  head.set(text, LENGTH_BYTES)
+  return head
+}

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { endianness } from 'node:os'
+import { join } from 'node:path'
+import type { Bitmap } from '../../../domain/index/sets/bitmap.ts'
+import type { Segment } from '../../../domain/index/segments/segment.ts'
+import { uint32 } from '../../../domain/index/columns/shared.ts'
+import type { Seen } from '../changes.ts'
+import type { HeldPart } from '../held-parts.ts'
+import { readSegment, type SegmentFile, writeSegment } from './segment-file.ts'
+
+/** What lies in the list of a snapshot: the code that wrote it, up to where it had read which database, and its parts. */
+type Listed = {
+  readonly madeBy: string
+  readonly seen: Seen
+  readonly parts: readonly (SegmentFile & { readonly removed: string })[]
+}
+export type Snapshot = {
+  readonly seen: Seen
+  readonly parts: readonly {
+    readonly segment: Segment
+    readonly removed: Bitmap
+    readonly file: SegmentFile
+  }[]
+}
+
+const LIST = 'snapshot.json'
+const NAME = 'folder-name'
+const SOURCES = [
+  'features/search/domain/filters.ts',
+  'features/search/domain/{filters,filter-kinds,index}/**/*.ts',
+  'features/search/server/live-index/**/*.ts',
+  'features/search/server/cards.ts',
+  'features/vacancies/{contract,domain}/*.ts',
+  'features/vacancies/server/vacancy-queries.ts',
+]
+
+/** Nobody has to remember a format's number: a snapshot fits the code that wrote it, and any other rebuilds. */
+const madeBy = () => {
+  const src = join(import.meta.dirname, '../../../../..')
+  const files = globSync(SOURCES, { cwd: src })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
+  const hash = createHash('sha256').update(endianness())
+  for (const file of files) hash.update(file).update(readFileSync(join(src, file)))
+  return hash.digest('base64url')
+}
+
+/**
+ * The index on disk, for a fast restart: a file for each segment, written once, and a list of them, which replaces the one before in one step. So a
+ * start that finds a list finds a whole index, and what a merge did not touch is not written again.
+ */
+export function snapshotFolder(folder: string) {
+  const version = madeBy()
+  const written = new Map<number, SegmentFile>()
+
+  /** What lies there, checked to the last byte; otherwise why not. Another process may write a newer one at any time. */
+  async function read(tries = 3): Promise<Snapshot | { readonly unfit: string }> {
+    if (!existsSync(join(folder, LIST))) return { unfit: 'there is none' }
+    try {
+      const { seen, parts } = await readList()
+      return {
+        seen,
+        parts: await Promise.all(
+          parts.map(async ({ removed, ...file }) => ({
+            file,
+            removed: bitmapFrom(removed),
+            segment: await readSegment(join(folder, file.name), file),
+          })),
+        ),
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && tries > 1) return read(tries - 1)
+      return { unfit: (error as Error).message }
+    }
+  }
+
+  async function readList(): Promise<Listed> {
+    const [digest = '', text = ''] = (await readFile(join(folder, LIST), 'utf8')).split('\n', 2)
+    if (digest !== digestOf(text)) throw new Error('its list is damaged')
+    const listed = JSON.parse(text) as Listed
+    if (listed.madeBy !== version) throw new Error('it is of another version of the portal')
+    return listed
+  }
+
+  async function write(parts: readonly HeldPart[], seen: Seen) {
+    const listedParts: Listed['parts'][number][] = []
+    for (const { key, segment, removed } of parts) {
+      const known = written.get(key)
+      const file =
+        known && existsSync(join(folder, known.name))
+          ? known
+          : await writeSegment(join(folder, `${randomUUID()}.segment`), segment)
+      written.set(key, file)
+      listedParts.push({ ...file, removed: bitmapText(removed) })
+    }
+    const text = JSON.stringify({ madeBy: version, seen, parts: listedParts } satisfies Listed)
+    await replace(join(folder, LIST), `${digestOf(text)}\n${text}`)
+    await clear(folder, new Set(listedParts.map(({ name }) => name)))
+    for (const key of written.keys())
+      if (!parts.some((part) => part.key === key)) written.delete(key)
+  }
+
+  return {
+    name: () => nameOf(folder),
+    read,
+    write,
+    /** A part that came from there need not go there again. */
+    knows: (key: number, file: SegmentFile) => written.set(key, file),
+  }
+}
+
+/** The name by which all processes that share the folder know it, whatever its path is for them. */
+async function nameOf(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, NAME)
+  await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return readFile(path, 'utf8')
+}
+
+/** Removes the files that are no longer in the list, and only files that look like its own: the folder is an operator's to look into. */
+async function clear(folder: string, kept: ReadonlySet<string>) {
+  const stale = (await readdir(folder)).filter(
+    (name) => /\.(segment|new)$/.test(name) && !kept.has(name),
+  )
+  await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })))
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const bitmapText = (bitmap: Bitmap) =>
+  Buffer.from(bitmap.buffer, bitmap.byteOffset, bitmap.byteLength).toString('base64')
+
+function bitmapFrom(text: string): Bitmap {
+  const bytes = Buffer.from(text, 'base64')
+  const bitmap = uint32(bytes.length / 4)
+  new Uint8Array(bitmap.buffer).set(bytes)
+  return bitmap
+}
+
+async function replace(path: string, text: string) {
+  const file = await open(`${path}.new`, 'w', 0o600)
+  await file.writeFile(text)
+  await file.sync()
+  await file.close()
+  await rename(`${path}.new`, path)
+}

@@ -1,0 +1,47 @@
+import type { Seen } from '../changes.ts'
+import type { HeldPart } from '../held-parts.ts'
+import type { snapshotFolder } from './snapshot-folder.ts'
+
+const EVERY = 60_000
+
+type Keeper = {
+  readonly folder: ReturnType<typeof snapshotFolder>
+  readonly alone: (what: string) => Promise<boolean>
+  readonly failed: (error: Error) => void
+}
+
+/** Writes the index to disk once a minute when it has changed, beside the work of the thread. Of several processes with one folder the first writes; the others read. */
+export function snapshotKeeper({ folder, alone, failed }: Keeper) {
+  let writing: Promise<void> | undefined
+  let last: readonly HeldPart[] | undefined
+  let lastAt = Number.NEGATIVE_INFINITY
+
+  async function write(parts: readonly HeldPart[], seen: Seen) {
+    try {
+      if (!(await alone(await folder.name()))) return
+      await folder.write(parts, seen)
+      last = parts
+    } catch (error) {
+      failed(error as Error)
+    }
+  }
+
+  return {
+    /** It lies there as it is. */
+    lies(parts: readonly HeldPart[]) {
+      last = parts
+    },
+    consider(parts: readonly HeldPart[], seen: Seen) {
+      if (writing || parts === last || performance.now() - lastAt < EVERY) return
+      lastAt = performance.now()
+      writing = write(parts, seen).finally(() => {
+        writing = undefined
+      })
+    },
+    /** Whatever changed since, when the portal stops. */
+    async finish(parts: readonly HeldPart[], seen: Seen) {
+      await writing
+      if (parts !== last) await write(parts, seen)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { Button } from '#web/kit/layout/button.tsx'
+import { classNames } from '#web/kit/layout/class-names.ts'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import type { Facets } from '../../contract/search.ts'
+import { changed, type Criteria } from '../../domain/criteria.ts'
+import { searchPath } from '../../domain/criteria-url.ts'
+import type { AnyFilter } from '../../domain/filters.ts'
+import styles from './filter-bar.module.css'
+import { FilterFields } from './filter-fields.tsx'
+import { type Draft, showJobs } from './use-draft.ts'
+
+type Props = { filter: AnyFilter; criteria: Criteria; facets: Facets | null; draft: Draft }
+
+/** One filter of the bar: a button that is pressed where it only has to be on, else a chip that opens its choices. */
+export const FilterChip = (props: Props) =>
+  props.filter.input.as === 'switch' ? (
+    <SwitchChip {...props} name={props.filter.input.name} />
+  ) : (
+    <OpeningChip {...props} />
+  )
+
+function SwitchChip({ filter, criteria, name }: Props & { name: string }) {
+  const on = Boolean(filter.chosen(criteria))
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={on ? '' : '1'}
+      aria-pressed={on}
+      className={classNames(styles.chip, on && styles.on)}
+    >
+      {filter.label}
+    </button>
+  )
+}
+
+function OpeningChip({ filter, criteria, facets, draft }: Props) {
+  const chosen = filter.chosen(criteria)
+  const label = filter.summary(criteria)
+  return (
+    <details
+      name="filters"
+      data-popover
+      className={filter.sheetOnly ? styles.plain : undefined}
+      onToggle={({ currentTarget }) => currentTarget.open || draft.reset()}
+    >
+      <summary className={classNames(styles.chip, Boolean(chosen) && styles.on)}>
+        {label}{' '}
+        {typeof chosen === 'number' && chosen > 0 && (
+          <span className={styles.count}>
+            {chosen}
+            <span className="vh"> chosen</span>
+          </span>
+        )}
+        <Icon name="down" />
+      </summary>
+      <fieldset className={styles.popover}>
+        <legend className="vh">{label}</legend>
+        <FilterFields
+          filter={filter}
+          draft={draft.criteria}
+          change={draft.change}
+          facets={facets}
+        />
+        <div className={styles.foot}>
+          <Link to={searchPath(changed(criteria, filter.none))} state={STAY}>
+            Clear
+          </Link>
+          <Button type="submit" size="sm">
+            {showJobs(draft.count)}
+          </Button>
+        </div>
+      </fieldset>
+    </details>
+  )
+}

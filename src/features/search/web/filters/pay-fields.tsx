@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { AMOUNT_LENGTH, amountRefusal, periodOf, readAmount } from '#shared/words/amount.ts'
+import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
+import { periodWords } from '#shared/words/job-words.ts'
+import { describedBy, FieldError } from '#web/kit/fields/field-frame.tsx'
+import type { Criteria } from '../../domain/criteria.ts'
+import { pay } from '../../domain/filters/pay.ts'
+import styles from './filter-fields.module.css'
+
+type Props = { draft: Criteria; change: (patch: Partial<Criteria>) => void }
+
+/** The least that is wanted, and for how long one works for it. The draft holds the amount as it is typed; the address reads it. */
+export function PayFields({ draft, change }: Props) {
+  const id = useId()
+  const [wasRefused, setRefused] = useState(false)
+  const refusal = amountRefusal(draft.salaryFrom)
+  const error = wasRefused ? refusal : undefined
+  const asks = pay.chosen({ ...draft, salaryFrom: readAmount(draft.salaryFrom) ?? '' })
+  const type = (typed: string) => {
+    const salaryPer = periodOf(typed)
+    setRefused(false)
+    change({
+      salaryFrom: typed,
+      ...(draft.salaryFrom === '' && typed ? { salaryPer: 'Hourly' } : {}),
+      ...(salaryPer && { salaryPer }),
+    })
+  }
+  return (
+    <>
+      <FieldError id={id} error={error} />
+      <div className={styles.pay}>
+        <label>
+          <span>At least</span>
+          <span className={styles.amount}>
+            <span aria-hidden="true">£</span>
+            <input
+              ref={(input) => input?.setCustomValidity(refusal ?? '')}
+              name="payMin"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={AMOUNT_LENGTH}
+              value={draft.salaryFrom}
+              aria-invalid={Boolean(error)}
+              aria-describedby={describedBy(id, { error })}
+              onChange={({ target }) => type(target.value)}
+              // The form is not sent: our words stand in for the browser's.
+              onInvalid={(event) => {
+                event.preventDefault()
+                setRefused(true)
+                event.currentTarget.focus()
+              }}
+            />
+          </span>
+        </label>
+        <label>
+          <span>For</span>
+          <select
+            name="per"
+            value={asks || draft.salaryPer !== 'Annually' ? draft.salaryPer : 'Hourly'}
+            onChange={({ target: { value } }) =>
+              change({ salaryPer: value as Criteria['salaryPer'] })
+            }
+          >
+            {SALARY_PERIODS.toReversed().map((per) => (
+              <option key={per} value={per}>
+                {periodWords(per)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/call/call.ts'
+import { counted } from '#shared/counted.ts'
+import { searchVacancies } from '../../contract/search.ts'
+import { changed, type Criteria } from '../../domain/criteria.ts'
+import { addressOf, readAddress } from '../../domain/criteria-url.ts'
+
+export type Draft = {
+  readonly criteria: Criteria
+  readonly change: (patch: Partial<Criteria>) => void
+  readonly reset: () => void
+  /** How many jobs it would show; undefined until that is known. */
+  readonly count: number | undefined
+}
+
+const DEBOUNCE = 200
+
+/** What is ticked before it is asked for, with how many jobs it would show. */
+export function useDraft(criteria: Criteria, total: number | undefined): Draft {
+  const address = addressOf(changed(criteria, {}))
+  const [draft, setDraft] = useState({ of: address, criteria })
+  const [counted, setCounted] = useState<{ of: string; count: number } | null>(null)
+  // Another search was made meanwhile: its filters are the ones that stand.
+  const standing = draft.of === address ? draft.criteria : criteria
+  const asked = addressOf(changed(standing, {}))
+
+  useEffect(() => {
+    if (asked === address) return
+    let current = true
+    const timer = setTimeout(async () => {
+      const found = await call(searchVacancies, {
+        body: { ...readAddress(new URLSearchParams(asked)).criteria, limit: 1 },
+      }).catch(() => null)
+      if (current && found) setCounted({ of: asked, count: found.total })
+    }, DEBOUNCE)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [asked, address])
+
+  return {
+    criteria: standing,
+    change: (patch) => setDraft({ of: address, criteria: { ...standing, ...patch } }),
+    reset: () => setDraft({ of: address, criteria }),
+    count: asked === address ? total : counted?.of === asked ? counted.count : undefined,
+  }
+}
+
+/** 'Show 148 jobs'. */
+export const showJobs = (count: number | undefined) =>
+  count === undefined ? 'Show jobs' : `Show ${counted(count, 'job')}`

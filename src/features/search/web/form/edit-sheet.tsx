@@ -1,0 +1,13 @@
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { SheetProps } from '../search-sheets.tsx'
+import styles from '../sheets.module.css'
+
+/** The whole search form on a small screen. A submitted search takes the place of the open sheet in the history. */
+export default function EditSheet({ criteria, open, close }: SheetProps) {
+  return (
+    <Dialog open={open} close={close} title="Edit your search">
+      <SearchForm criteria={criteria} className={styles.form} stay replace unchanged={close} />
+    </Dialog>
+  )
+}

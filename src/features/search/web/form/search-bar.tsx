@@ -1,0 +1,36 @@
+import { Icon } from '#web/kit/layout/icon.tsx'
+import type { Criteria } from '../../domain/criteria.ts'
+import { milesWords } from '#shared/words/job-words.ts'
+import styles from './search-bar.module.css'
+import { SearchForm } from './search-form.tsx'
+
+/** On small screens the search in two lines, which opens for editing. */
+export function SearchBar({
+  criteria,
+  placeRead,
+  edit,
+}: {
+  criteria: Criteria /** The place that was among the words. */
+  placeRead: string | undefined
+  edit: () => void
+}) {
+  const { keywords, radius } = criteria
+  const location = criteria.location || placeRead
+  return (
+    <div className={`${styles.bar} on-inverse`}>
+      <div className={styles.form}>
+        <SearchForm criteria={criteria} stay />
+      </div>
+      <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={edit}>
+        <Icon name="search" />
+        <span>
+          <b>{keywords || 'All jobs'}</b>
+          <span>{location ? `${location}, within ${milesWords(radius)}` : 'Anywhere'}</span>
+        </span>
+        <em>
+          Edit<span className="vh"> search</span>
+        </em>
+      </button>
+    </div>
+  )
+}

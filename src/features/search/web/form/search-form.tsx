@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import { type Criteria, EVERYTHING, RADII } from '../../domain/criteria.ts'
+import { searchPath } from '../../domain/criteria-url.ts'
+import { LONGEST_TEXT } from '../../domain/limits.ts'
+import { milesWords } from '#shared/words/job-words.ts'
+import { carriedAlong, criteriaOf } from './search-fields.ts'
+import styles from './search-form.module.css'
+import { SuggestField } from './suggest-field.tsx'
+
+type Props = {
+  criteria?: Criteria
+  className?: string | undefined
+  /** On the page of results the focus stays where it is. */
+  stay?: boolean
+  /** Replaces this entry in the history. */
+  replace?: boolean
+  /** The search that is shown was asked for again. */
+  unchanged?: () => void
+}
+
+/** Words, place, distance. Without scripts it is an ordinary form. */
+export function SearchForm({
+  criteria = EVERYTHING,
+  className,
+  stay = false,
+  replace = false,
+  unchanged,
+}: Props) {
+  const form = useFieldsOf(criteria)
+  const navigate = useNavigate()
+  const id = useId()
+  const { keywords, location, radius } = criteria
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const path = searchPath(criteriaOf(event.currentTarget))
+    const same = stay && path === searchPath(criteria)
+    if (same && unchanged) return unchanged()
+    void navigate(path, {
+      // The same search is no new entry: the next Back would show nothing else.
+      replace: replace || same,
+      ...(stay ? { state: STAY } : {}),
+    })
+  }
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/search"
+        onSubmit={submit}
+        className={className ? `${styles.form} ${className}` : styles.form}
+      >
+        <SuggestField
+          id={`${id}q`}
+          name="q"
+          kind="titles"
+          icon="search"
+          label="Job title, skill or reference"
+          value={keywords}
+          maxLength={LONGEST_TEXT}
+        />
+        <SuggestField
+          id={`${id}l`}
+          name="l"
+          kind="places"
+          icon="pin"
+          label="Town, city or postcode"
+          value={location}
+          maxLength={LONGEST_TEXT}
+        />
+        <RadiusField id={`${id}d`} radius={radius} />
+        {carriedAlong(criteria, ['q', 'l', 'd']).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="accent" className={styles.submit}>
+          Search jobs
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function RadiusField({ id, radius }: { id: string; radius: number }) {
+  const radii = (RADII as readonly number[]).includes(radius)
+    ? RADII
+    : [...RADII, radius].sort((a, b) => a - b)
+  return (
+    <div className={`${styles.field} ${styles.select}`}>
+      <label htmlFor={id}>Distance</label>
+      <select id={id} name="d" defaultValue={radius}>
+        {radii.map((miles) => (
+          <option key={miles} value={miles}>
+            Within {milesWords(miles)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </div>
+  )
+}
+
+/** The form whose fields follow the search. Only another search changes them: what was typed before the code came stays. */
+function useFieldsOf(criteria: Criteria) {
+  const { keywords, location, radius } = criteria
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(criteria)
+  useEffect(() => {
+    if (
+      shown.current.keywords === keywords &&
+      shown.current.location === location &&
+      shown.current.radius === radius
+    )
+      return
+    shown.current = criteria
+    const { q, l, d } = (form.current as HTMLFormElement).elements as unknown as Record<
+      'q' | 'l' | 'd',
+      HTMLInputElement
+    >
+    q.value = keywords
+    l.value = location
+    d.value = `${radius}`
+  }, [criteria, keywords, location, radius])
+  return form
+}

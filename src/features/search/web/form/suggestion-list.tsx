@@ -1,0 +1,114 @@
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { call } from '#web/call/call.ts'
+import { typeahead } from '../../contract/typeahead.ts'
+import { advance, CLOSED, type SuggestionEvent, type SuggestionState } from './suggestion-state.ts'
+import type { ListProps } from './suggest-field.tsx'
+import styles from './suggestion-list.module.css'
+
+const DEBOUNCE = 200
+const SHORTEST = 2
+
+type Change = (event: SuggestionEvent) => void
+
+/** Our own listbox under a field of the page: the field keeps the focus and free text is always allowed. */
+export function SuggestionList({ input, kind }: ListProps) {
+  const [state, dispatch] = useReducer(advance, CLOSED)
+  const id = useId()
+  const { suggestions, active, open } = state
+  useSuggestions(input, kind, dispatch)
+  useKeys(input, state, dispatch)
+  useEffect(() => {
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-controls', id)
+    input.setAttribute('aria-expanded', `${open}`)
+    if (active >= 0) input.setAttribute('aria-activedescendant', `${id}-${active}`)
+    else input.removeAttribute('aria-activedescendant')
+  }, [input, id, open, active])
+
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!open}>
+        {suggestions.map(({ value, label }, place) => (
+          // Pressing must not take the focus out of the field.
+          <div
+            key={value}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              pick(input, value, dispatch)
+            }}
+          >
+            {label}
+          </div>
+        ))}
+      </div>
+      <span role="status" className="vh">
+        {open && `${suggestions.length} suggestion${suggestions.length === 1 ? '' : 's'}`}
+      </span>
+    </>
+  )
+}
+
+/** Asks for suggestions a moment after something was typed. */
+function useSuggestions(input: HTMLInputElement, kind: ListProps['kind'], dispatch: Change) {
+  const [typed, setTyped] = useState(() =>
+    input.value === input.defaultValue ? '' : input.value.trim(),
+  )
+  useEffect(() => {
+    const type = () => setTyped(input.value.trim())
+    input.addEventListener('input', type)
+    return () => input.removeEventListener('input', type)
+  }, [input])
+
+  useEffect(() => {
+    if (typed.length < SHORTEST) return dispatch({ type: 'closed' })
+    let current = true
+    const timer = setTimeout(async () => {
+      // Suggestions are a help: without them the field works as before.
+      const found = await call(typeahead, { params: { kind }, query: { query: typed } }).catch(
+        () => [],
+      )
+      if (current && document.activeElement === input)
+        dispatch({ type: 'found', suggestions: found })
+    }, DEBOUNCE)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [typed, kind, input, dispatch])
+}
+
+/** The arrows move in the open list, Enter takes a suggestion, and Escape or leaving the field closes it. */
+function useKeys(input: HTMLInputElement, state: SuggestionState, dispatch: Change) {
+  const latest = useRef(state)
+  latest.current = state
+  useEffect(() => {
+    const leave = () => dispatch({ type: 'closed' })
+    const press = (event: KeyboardEvent) => {
+      const { open, active, suggestions } = latest.current
+      if (!open || event.isComposing) return
+      const chosen = suggestions[active]
+      if (event.key === 'ArrowDown') dispatch({ type: 'moved', by: 1 })
+      else if (event.key === 'ArrowUp') dispatch({ type: 'moved', by: -1 })
+      else if (event.key === 'Escape') dispatch({ type: 'closed' })
+      else if (event.key === 'Enter' && chosen) pick(input, chosen.value, dispatch)
+      else return
+      event.preventDefault()
+    }
+    input.addEventListener('keydown', press)
+    input.addEventListener('blur', leave)
+    return () => {
+      input.removeEventListener('keydown', press)
+      input.removeEventListener('blur', leave)
+    }
+  }, [input, dispatch])
+}
+
+function pick(input: HTMLInputElement, value: string, dispatch: Change) {
+  input.value = value
+  dispatch({ type: 'closed' })
+}

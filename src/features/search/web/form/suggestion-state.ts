@@ -1,0 +1,29 @@
+import type { Suggestion } from '#features/places/contract/suggestion.ts'
+
+export type SuggestionState = {
+  readonly open: boolean
+  readonly suggestions: readonly Suggestion[]
+  /** -1: the typed text itself. */
+  readonly active: number
+}
+export type SuggestionEvent =
+  | { readonly type: 'found'; readonly suggestions: readonly Suggestion[] }
+  | { readonly type: 'moved'; readonly by: 1 | -1 }
+  | { readonly type: 'closed' }
+
+export const CLOSED: SuggestionState = { open: false, suggestions: [], active: -1 }
+
+/** The arrows go through the list and, at either end, back to what was typed. */
+export function advance(state: SuggestionState, event: SuggestionEvent): SuggestionState {
+  switch (event.type) {
+    case 'found':
+      return { open: event.suggestions.length > 0, suggestions: event.suggestions, active: -1 }
+    case 'moved':
+      return { ...state, active: around(state.active + event.by, state.suggestions.length) }
+    case 'closed':
+      return CLOSED
+  }
+}
+
+const around = (place: number, count: number) =>
+  place >= count ? -1 : place < -1 ? count - 1 : place

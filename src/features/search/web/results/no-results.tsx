@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { failureWords } from '#web/call/failure-words.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Illustration } from '#web/kit/layout/illustration.tsx'
+import { STAY } from '#web/shell/route-change.tsx'
+import type { SearchResult } from '../../contract/search.ts'
+import { changed, type Criteria, filtersSet } from '../../domain/criteria.ts'
+import { searchPath } from '../../domain/criteria-url.ts'
+import type { Problem } from '../found.ts'
+import styles from './no-results.module.css'
+
+/** Never a dead end: what to change, and how many jobs that shows. */
+export function NoResults({
+  criteria,
+  result,
+  save,
+}: {
+  criteria: Criteria
+  result: SearchResult | null
+  save: ReactNode
+}) {
+  const ways = result?.relaxations ?? []
+  return (
+    <div className={styles.note}>
+      <div className={styles.picture}>
+        <Illustration name="empty-search" />
+      </div>
+      <h2>
+        {filtersSet(criteria) ? 'No jobs match all your filters' : 'No jobs match this search'}
+      </h2>
+      {ways.length > 0 && (
+        <ul>
+          {ways.map(({ label, criteria: patch }) => (
+            <li key={label}>
+              <Link to={searchPath(changed(criteria, patch))} state={STAY} onClick={focusHeading}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ways.length === 0 && (
+        <p>
+          <Link to="/search">See all jobs</Link>
+        </p>
+      )}
+      <p className={styles.save}>{save}</p>
+    </div>
+  )
+}
+
+/** The pressed way goes with what it changes: the focus is where the list begins. */
+const focusHeading = () =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+
+export function ResultsProblem({ problem: { message, requestId } }: { problem: Problem }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={styles.note}>
+      <div role="alert">
+        <h2>{failureWords({ message, requestId: undefined })}</h2>
+      </div>
+      {requestId && <p>Reference: {requestId}</p>}
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
+import { useApplications } from '#features/tracked-applications/web/applications.ts'
+import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
+import { JobCard } from '#features/vacancies/web/job-card.tsx'
+import { Pagination } from '#web/kit/lists/pagination.tsx'
+import type { SearchResult } from '../../contract/search.ts'
+import { DEEPEST_RESULT } from '../../domain/criteria.ts'
+import { searchPath } from '../../domain/criteria-url.ts'
+import { type Found, WIDE } from '../found.ts'
+import styles from './results-list.module.css'
+
+/** The page of a vacancy goes back in the history to the list it was opened from. */
+const FROM_LIST = { fromList: true }
+
+type Props = { found: Found; result: SearchResult; shown: string; now: Date }
+
+export function ResultsList({ found: { criteria }, result, shown, now }: Props) {
+  const navigate = useNavigate()
+  const applications = useApplications(({ byJob }) => byJob)
+  const pages = Math.min(Math.ceil(result.total / result.limit), DEEPEST_RESULT / result.limit)
+
+  // Where there is a pane an ordinary press shows the job there; the link itself leads to its page.
+  const open = (event: MouseEvent, id: string) => {
+    if (
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      !matchMedia(WIDE).matches
+    )
+      return
+    event.preventDefault()
+    // A press by keyboard has no count: it wants to go on reading there.
+    void navigate(searchPath(criteria, id), { state: { stay: true, toPane: event.detail === 0 } })
+  }
+  return (
+    <div>
+      <ol className={styles.list}>
+        {result.vacancies.map((vacancy) => {
+          const { vjA_GUID: id, vjA_JobTitle: title } = vacancy
+          const application = applications[id]
+          return (
+            <JobCard
+              key={id}
+              vacancy={vacancy}
+              now={now}
+              current={id === shown}
+              done={application && <AppliedTag application={application} />}
+              save={<SaveButton bare jobId={id} title={title} />}
+              state={FROM_LIST}
+              onOpen={(event) => open(event, id)}
+            />
+          )
+        })}
+      </ol>
+      <Pagination
+        page={result.page}
+        pages={pages}
+        hrefOf={(page) => searchPath({ ...criteria, page })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { ApplyAndSave } from '#features/tracked-applications/web/apply-and-save.tsx'
+import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { VacancyPane } from '#features/vacancies/web/vacancy-pane.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import type { SearchResult } from '../../contract/search.ts'
+import styles from './results-pane.module.css'
+import { useSlow } from '../use-slow.ts'
+
+type Props = { detail: VacancyDetail | null; result: SearchResult; waiting: boolean; now: Date }
+
+/** Beside the list on wide screens. Esc goes back to the card. */
+export function ResultsPane({ detail, result, waiting, now }: Props) {
+  const slow = useSlow(waiting)
+  const { state, key } = useLocation()
+  const id = detail?.id
+  const type = useNavigationType()
+  useEffect(() => {
+    // Going back to such an entry is no press: the focus is where it was left.
+    if (key && id && type !== 'POP' && (state as { toPane?: boolean } | null)?.toPane)
+      document.getElementById('pane-title')?.focus()
+  }, [key, id, type, state])
+
+  if (!detail) return null
+  const back = ({ key: pressed, target }: KeyboardEvent) => {
+    if (pressed === 'Escape' && !(target as Element).closest('dialog'))
+      document.querySelector<HTMLElement>(`[data-job='${id}'] a`)?.focus()
+  }
+  const distance = result.vacancies.find(({ vjA_GUID }) => vjA_GUID === id)?.distance
+  return (
+    <Card
+      as="section"
+      className={styles.pane}
+      aria-label={`Job details: ${detail.jobTitle}`}
+      aria-busy={slow}
+      onKeyDown={back}
+    >
+      {slow ? (
+        <Skeleton shape="pane" />
+      ) : (
+        <VacancyPane
+          key={id}
+          vacancy={detail}
+          distance={distance}
+          now={now}
+          apply={<ApplyAndSave vacancy={detail} look="row" />}
+        />
+      )}
+    </Card>
+  )
+}

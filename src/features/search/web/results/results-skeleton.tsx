@@ -1,0 +1,24 @@
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import listStyles from './results-list.module.css'
+import paneStyles from './results-pane.module.css'
+import styles from '../search-screen.module.css'
+
+const CARDS = [1, 2, 3, 4, 5, 6]
+
+export function ResultsSkeleton() {
+  return (
+    <div className={styles.split}>
+      <span role="status" className="vh">
+        Loading results
+      </span>
+      <div className={listStyles.list}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} shape="card" />
+        ))}
+      </div>
+      <div className={paneStyles.pane}>
+        <Skeleton shape="pane" />
+      </div>
+    </div>
+  )
+}

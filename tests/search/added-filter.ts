@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const FILTER = `import { textsFilter } from '../filter-kinds/texts-filter.ts'
+
+export const workPattern = textsFilter({
+  name: 'workPattern',
+  address: 'pattern',
+  label: 'Working pattern',
+  column: { name: 'workPattern', sql: 'v.work_pattern', type: 'text' },
+})
+`
+const MIGRATION = 'alter table vacancies add column work_pattern text;\n'
+const LIST = 'src/features/search/domain/filters.ts'
+const ROOT = join(import.meta.dirname, '../..')
+
+/** A copy of the product with one filter more: its file, its line in the list, and a migration. What asks the copy is put next to it. */
+export function copyWithFilter(asking: string): string {
+  const folder = temporaryFolder('filter')
+  for (const name of ['src/features', 'src/server', 'src/shared', 'migrations', 'package.json'])
+    cpSync(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !/\.test\.tsx?$/.test(path),
+    })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'tests'))
+  cpSync(asking, join(folder, 'tests/asked.ts'))
+  writeFileSync(join(folder, 'src/features/search/domain/filters/work-pattern.ts'), FILTER)
+  writeFileSync(join(folder, 'migrations/9999_work_pattern.sql'), MIGRATION)
+  const list = readFileSync(join(folder, LIST), 'utf8')
+  writeFileSync(
+    join(folder, LIST),
+    list
+      .replace('import { sector }', "import { workPattern } from './filters/work-pattern.ts'\n$&")
+      .replace('payShown] as const', 'payShown, workPattern] as const'),
+  )
+  return folder
+}

@@ -1,0 +1,39 @@
+import type { FieldKind } from '#features/search/domain/filter-kinds/filter.ts'
+import type { AnyFilter, FilterCriteria } from '#features/search/domain/filters.ts'
+import fc from '#tests/properties.ts'
+
+const SECTORS = ['Retail', 'Health, care', 'Food ~ drink']
+
+/** The fields of a filter, set to whatever their kinds allow. */
+export const someFields = (
+  { fields, chosen, initial }: AnyFilter,
+  texts: readonly string[] = SECTORS,
+): fc.Arbitrary<Partial<FilterCriteria>> =>
+  fc
+    .record(
+      Object.fromEntries(
+        Object.entries<FieldKind>(fields).map(([name, kind]) => [name, someValue(kind, texts)]),
+      ),
+    )
+    // The kinds are those of the filter's own fields, which TypeScript does not follow through entries.
+    .map((drawn) => ({ ...initial, ...drawn }) as FilterCriteria)
+    .filter((drawn) => Boolean(chosen(drawn)))
+
+function someValue(field: FieldKind, texts: readonly string[]): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'values':
+      return fc.subarray([...field.values], { minLength: 1 })
+    case 'one value':
+      return fc.constantFrom(...field.values)
+    case 'texts':
+      return fc.subarray([...texts], { minLength: 1 })
+    case 'ids':
+      return fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 3 })
+    case 'money':
+      return fc.constantFrom('', '0', '12.50', '15', '30000')
+    case 'whole number':
+      return fc.integer({ min: 0, max: field.most })
+    case 'flag':
+      return fc.boolean()
+  }
+}
