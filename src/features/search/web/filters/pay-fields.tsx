@@ -16,12 +16,14 @@ export function PayFields({ draft, change }: Props) {
   const refusal = amountRefusal(draft.salaryFrom)
   const error = wasRefused ? refusal : undefined
   const asks = pay.chosen({ ...draft, salaryFrom: readAmount(draft.salaryFrom) ?? '' })
+  // A year is what an address without a period means, and no one's choice.
+  const isChosen = draft.salaryPer !== 'Annually'
   const type = (typed: string) => {
     const salaryPer = periodOf(typed)
     setRefused(false)
     change({
       salaryFrom: typed,
-      ...(draft.salaryFrom === '' && typed ? { salaryPer: 'Hourly' } : {}),
+      ...(draft.salaryFrom === '' && typed && !isChosen ? { salaryPer: 'Hourly' } : {}),
       ...(salaryPer && { salaryPer }),
     })
   }
