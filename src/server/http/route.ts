@@ -18,7 +18,9 @@ import { readForm } from './multipart.ts'
 import type { Parts } from '../parts.ts'
 import { ReadyJson } from './ready-json.ts'
 import { documented } from './openapi/openapi.ts'
-import { type Anonymous, isStranger, type Policy, viewerOf } from '../security/viewer.ts'
+import type { Policy } from '../security/policies/policy.ts'
+import { isStranger, viewerOf } from '../security/viewer-of.ts'
+import type { Anonymous } from '../security/viewers.ts'
 
 export type Server = { readonly http: FastifyInstance; readonly parts: Parts }
 

@@ -1,4 +1,4 @@
-import type { SessionKind } from './token-kind.ts'
+import type { SessionKind } from '#shared/token-kind.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,6 +1,10 @@
-import { openedAnswer, openedLogEntry } from '#features/registrations/server/opened-answers.ts'
 import { sql } from '../../database/database.ts'
-import { byCandidate, fileNameBehind, type Person, type PersonalTable } from './personal-table.ts'
+import {
+  byCandidate,
+  fileNameBehind,
+  type Person,
+  type PersonalTable,
+} from '../../personal-data/personal-table.ts'
 
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
@@ -89,7 +93,6 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
         at: 'savedAt',
       },
       orderBy: 'at',
-      open: openedAnswer,
     },
     hidden: ['revision', 'device_id'],
   },
@@ -112,7 +115,6 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
         at: 'replacedAt',
       },
       orderBy: 'at',
-      open: openedAnswer,
     },
     hidden: ['device_id', 'seen'],
   },
@@ -260,7 +262,6 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
         what: sql`(select l.kind from registration_log l where l.registration_id = t.registration_id and l.seq = t.seq)`,
       },
       orderBy: 'seq',
-      open: openedLogEntry,
     },
     hidden: ['salt'],
   },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../../database/database.ts'
-import type { PersonalTable } from './personal-table.ts'
+import type { PersonalTable } from '../../personal-data/personal-table.ts'
 import { NOT_PERSONAL, PERSONAL_TABLES } from './registry.ts'
 
 const { db } = await testServer()

@@ -12,7 +12,7 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { LINK_LIFE } from '#features/short-links/domain/short-link.ts'

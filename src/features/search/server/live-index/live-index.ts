@@ -186,3 +186,10 @@ function partOf({ segment, removed }: ToldPart, before: IndexPart | undefined): 
   if (!part.segment || !part.removed) throw new Error('a part was told before it was handed over')
   return part as IndexPart
 }
+
+declare module '#server/parts.ts' {
+  interface Parts {
+    /** What finds vacancies without the database, once the process has started it. */
+    readonly searchIndex: LiveIndex
+  }
+}

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import type { Config } from '#server/settings/config.ts'
-import { contentWith } from '#server/settings/content-folder.ts'
-import { demoPeople } from '../plant-demo.ts'
+import { demoFolder, demoPeople } from '#server/settings/demo-content.ts'
 import { facebookDemo } from './facebook-demo.ts'
 import { companyPeople, madeUpPeople } from './made-up-people.ts'
 import { type DemoClient, openIdDemo } from './openid-provider.ts'
@@ -33,7 +31,7 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
     clientNamed('LinkedIn'),
     clientNamed('Facebook'),
   ]
-  const everybody = await demoPeople(join(contentWith(contentDir, 'demo'), 'demo'))
+  const everybody = await demoPeople(demoFolder(contentDir))
   const people = madeUpPeople(everybody)
   const desk = {
     clientId: 'demo-desk',
