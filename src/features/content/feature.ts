@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import { periodsOf, USUAL } from '#server/operations/retention/periods.ts'
+import { periodsOf, USUAL } from '#shared/periods.ts'
 import { contentRoutes } from './server/routes.ts'
 import { readBranchTexts } from './server/read-branch-texts.ts'
 import { readPolicies } from './server/read-policies.ts'

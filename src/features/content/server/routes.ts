@@ -1,7 +1,7 @@
 import { notFound } from '#shared/failure.ts'
 import { offsetOf } from '#shared/paging.ts'
 import { list } from '#server/http/answer.ts'
-import { periodsOf } from '#server/operations/retention/periods.ts'
+import { periodsOf } from '#shared/periods.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { releaseNoteReader } from '#server/security/policies/desk-policies.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'

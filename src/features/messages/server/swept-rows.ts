@@ -1,5 +1,5 @@
 import { sql } from '#server/database/database.ts'
-import { before, FIXED_PERIODS as KEPT } from '#server/operations/retention/periods.ts'
+import { before, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
 
 export const SWEPT_ROWS: readonly SweptRows[] = [

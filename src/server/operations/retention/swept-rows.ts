@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../database/database.ts'
-import { before, FIXED_PERIODS as KEPT } from './periods.ts'
+import { before, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 
 /** Rows of a table that go by themselves once they have ended, each with the period of its kind. */
 export type SweptRows = { readonly table: string; readonly due: (now: Date) => RawBuilder<unknown> }

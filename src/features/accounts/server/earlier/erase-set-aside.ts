@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { before, periodsOf } from '#server/operations/retention/periods.ts'
+import { before, periodsOf } from '#shared/periods.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 

@@ -1,7 +1,7 @@
 import { dayOfInstant } from '#shared/instant-in-words.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { after, before, inWords, periodsOf } from '#server/operations/retention/periods.ts'
+import { after, before, inWords, periodsOf } from '#shared/periods.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 import { LAST_USE } from './last-use.ts'

@@ -15,7 +15,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
-import { LINK_LIFE } from '#features/short-links/domain/short-link.ts'
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { thingsInWords, toMend } from '../../domain/to-decide.ts'
 import { judgedOf } from './judged.ts'
 
@@ -143,7 +143,10 @@ export async function previewOf(
   config: InvitationTools['config'],
   now: Date,
 ): Promise<Previewed> {
-  const link = { url: `${config.publicOrigin}/i/…`, expiresAt: new Date(now.getTime() + LINK_LIFE) }
+  const link = {
+    url: `${config.publicOrigin}/i/…`,
+    expiresAt: after(now, FIXED_PERIODS.invitationLinks),
+  }
   if (registration.status === 'Draft')
     return {
       text: 'registration-invitation',

@@ -23,20 +23,29 @@ export const periodsOf = ({
     /** Between the letter and the deletion. */
     noticeOfDeletion: { days: 30 },
     unsuccessfulCv: { months: unsuccessfulCvMonths },
-    /** The record of regulation 29. */
-    legalRecord: { years: 1 },
     backups: { days: backupDays },
-    ...FIXED,
+    ...FIXED_PERIODS,
   }) as const satisfies Readonly<Record<string, Period>>
 
-const FIXED = {
+export const FIXED_PERIODS = {
+  /** The record of regulation 29. */
+  legalRecord: { years: 1 },
+  /** A sign-in ends where it is not used for so long, and after so long in any case. */
+  unusedSignIn: { days: 14 },
+  signIn: { days: 30 },
+  oneTimeCodes: { minutes: 10 },
+  /** Links in letters that confirm an address or choose a new password. */
+  lettersLinks: { minutes: 15 },
+  invitationLinks: { days: 14 },
+  /** No allowance counts for longer. */
+  countedAttempts: { hours: 24 },
   sentMessages: { days: 30 },
   /** Tasks that were given up, for an operator to see. */
   deadTasks: { days: 90 },
   /** Not even a message that never left outlasts the day that an erasure has. */
   forgottenTasks: { hours: 20 },
   securityRecords: { months: 24 },
-  /** After their end: whoever comes late is told that they ended. */
+  /** After their end: a person who comes late is told that they ended. */
   endedCodes: { days: 1 },
   endedLinks: { days: 90 },
   /** Accounts whose address was taken away, for the person who may have made them. */
@@ -46,10 +55,12 @@ const FIXED = {
   repeatedRequests: { days: 1 },
   alertedJobs: { days: 90 },
   repeatedSaves: { days: 30 },
+  /** These two the operator deletes: the logs of the process, and the mailbox of a branch. */
+  technicalLogs: { days: 30 },
+  branchMailbox: { months: 6 },
 } as const satisfies Readonly<Record<string, Period>>
 
 export type Periods = ReturnType<typeof periodsOf>
-export const FIXED_PERIODS = FIXED
 
 /** The instant so long before another. */
 export function before(now: Date, period: Period): Date {
@@ -67,6 +78,10 @@ const negative = (period: Period) =>
   Object.fromEntries(
     Object.entries(period).map(([unit, count]) => [unit, -count]),
   ) as unknown as Period
+
+/** Milliseconds of a period that is the same length always. */
+export const lengthOf = (period: Exclude<Period, { months: number } | { years: number }>): number =>
+  after(new Date(0), period).getTime()
 
 /** '24 months', '1 year'. */
 export function inWords(period: Period): string {
