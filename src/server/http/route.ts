@@ -115,20 +115,12 @@ export function route<E extends AnyEndpoint, Viewer>(
       throw error
     })
 
-  const contextFor = (viewer: Viewer): Context<Viewer> => ({
-    db: parts.db,
-    now: parts.clock(),
-    viewer,
-    config: parts.config,
-    parts,
-  })
-
   async function admit(request: FastifyRequest) {
     const viewer = await viewerOf(may, request, parts)
     const params = checked(endpoint.params, request.params)
     const query = checked(endpoint.query, request.query)
     const found = { viewer, params, query }
-    await beforeBody?.({ params, query, request } as Input<E>, contextFor(viewer))
+    await beforeBody?.({ params, query, request } as Input<E>, contextFor(viewer, parts))
     admitted.set(request, found)
     return found
   }
@@ -138,11 +130,19 @@ export function route<E extends AnyEndpoint, Viewer>(
     const { body, file } = await bodyOf(endpoint, request)
     const handled = await handler(
       { params, query, body, file, request, reply } as Input<E>,
-      contextFor(viewer),
+      contextFor(viewer, parts),
     )
     return send(endpoint, reply, handled)
   }
 }
+
+const contextFor = <Viewer>(viewer: Viewer, parts: Parts): Context<Viewer> => ({
+  db: parts.db,
+  now: parts.clock(),
+  viewer,
+  config: parts.config,
+  parts,
+})
 
 function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   reply.header('cache-control', 'no-store')

@@ -6,6 +6,7 @@ import { LICENCE_TABLES } from './licence-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
 import { FEATURES } from '../features.ts'
+import { REGISTRATION_DESK_TABLES } from './registration-desk-tables.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
 
 const TABLES: readonly PersonalTable[] = [
@@ -13,6 +14,7 @@ const TABLES: readonly PersonalTable[] = [
   ...CAREER_TABLES,
   ...ACTIVITY_TABLES,
   ...REGISTRATION_TABLES,
+  ...REGISTRATION_DESK_TABLES,
   ...CRM_TABLES,
   ...LICENCE_TABLES,
   ...MACHINERY_TABLES,

@@ -60,16 +60,11 @@ export async function takeBackup(
     }).finally(() => telling.stop())
     const erased = await erasedIn(client)
     await client.query('commit')
-    const {
-      rows: [server],
-    } = await aside.query<{ version: string }>(
-      `select current_setting('server_version') as version`,
-    )
     await writeManifest(unfinished, {
       format: 'portal backup',
       formatVersion: FORMAT,
       takenAt: now.toISOString(),
-      postgres: server?.version ?? '',
+      postgres: await versionOf(aside),
       keyPrint: keyPrint(config),
       migrations,
       ...copied,
@@ -125,6 +120,10 @@ async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> 
     )
   ).rows
 }
+
+const versionOf = async (client: pg.Client) =>
+  (await client.query<{ version: string }>(`select current_setting('server_version') as version`))
+    .rows[0]?.version ?? ''
 
 const tableCount = async (client: pg.Client) =>
   (
