@@ -12,8 +12,8 @@ import { UploadedFile } from '#features/registrations/web/flow/inputs/uploaded-f
 import type { Sitting } from '#features/registrations/web/flow/sitting.ts'
 import type { SaveState } from '#features/registrations/web/open-registration.ts'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
-import { EXAMPLE_DAY } from './examples.ts'
-import { Row, Shown } from './shown.tsx'
+import { EXAMPLE_DAY } from '../examples.ts'
+import { Row, Shown } from '../shown.tsx'
 
 const nothing = () => {}
 const SAVED: SaveState = {

@@ -4,7 +4,7 @@ import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { Shown } from './shown.tsx'
+import { Shown } from '../shown.tsx'
 
 const LONG =
   'Senior Warehouse Operative and Forklift Truck Driver (Counterbalance and Reach), Nights, Normanton'

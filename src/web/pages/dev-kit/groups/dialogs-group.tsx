@@ -5,8 +5,8 @@ import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
-import { EXAMPLE_DAY } from './examples.ts'
-import { Row, Shown } from './shown.tsx'
+import { EXAMPLE_DAY } from '../examples.ts'
+import { Row, Shown } from '../shown.tsx'
 
 // As the product has them: fetched when they are first opened.
 const ConfirmDialog = lazy(() => import('#features/tracked-applications/web/confirm-dialog.tsx'))

@@ -6,7 +6,7 @@ import { Missing } from '#web/kit/feedback/missing.tsx'
 import { PopoverChip, PopoverChoice } from '#web/kit/dialogs/popover-chip.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
-import { Shown } from './shown.tsx'
+import { Shown } from '../shown.tsx'
 
 type Row = { readonly name: string; readonly place: string; readonly sent: string | null }
 const ROWS: readonly Row[] = [

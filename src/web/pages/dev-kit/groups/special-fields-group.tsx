@@ -6,7 +6,7 @@ import { MonthField } from '#web/kit/fields/month-field.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { SendAgain } from '#web/kit/feedback/send-again.tsx'
-import { Shown } from './shown.tsx'
+import { Shown } from '../shown.tsx'
 
 const send = async () => {}
 

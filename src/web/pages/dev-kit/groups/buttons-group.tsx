@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { IconButton } from '#web/kit/layout/icon-button.tsx'
 import styles from './buttons-group.module.css'
-import { Row, Shown } from './shown.tsx'
+import { Row, Shown } from '../shown.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'soft', 'ghost', 'danger'] as const
 const INVERSE = ['inverse', 'accent'] as const

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Container } from '#web/kit/layout/container.tsx'
 import type { BranchesLoaded, OneBranch } from './branches.loader.ts'
 import styles from './branches.module.css'
-import { HomeJobs } from './home-jobs.tsx'
+import { HomeJobs } from '../home/home-jobs.tsx'
 
 export default function BranchesScreen({ found, title }: Pick<BranchesLoaded, 'found' | 'title'>) {
   return (

@@ -2,7 +2,7 @@ import { BrandMark } from '#web/kit/layout/brand-mark.tsx'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import { Illustration } from '#web/kit/layout/illustration.tsx'
 import styles from './brand-group.module.css'
-import { Shown } from './shown.tsx'
+import { Shown } from '../shown.tsx'
 
 /** All of them: a name that is missing here does not compile. */
 const ICONS: Readonly<Record<IconName, true>> = {

@@ -5,7 +5,7 @@ import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TaskList } from '#web/kit/lists/task-list.tsx'
 import type { Task } from '#web/kit/lists/task-status.ts'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
-import { Shown } from './shown.tsx'
+import { Shown } from '../shown.tsx'
 
 const change = (of: string) => <ChangeLink of={of} to="#lists" />
 const answers = [

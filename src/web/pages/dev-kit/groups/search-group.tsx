@@ -11,7 +11,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { useClosing } from '#web/kit/dialogs/use-closing.ts'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import styles from './search-group.module.css'
-import { Shown } from './shown.tsx'
+import { Shown } from '../shown.tsx'
 
 const FOUND = 148
 const facets: Facets = {

@@ -6,7 +6,7 @@ import { StepBand } from '#web/kit/layout/step-band.tsx'
 import { type RailTask, TaskRail } from '#web/kit/lists/task-rail.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import styles from './flow-group.module.css'
-import { Row, Shown } from './shown.tsx'
+import { Row, Shown } from '../shown.tsx'
 
 const tasks: readonly RailTask[] = [
   { id: 'about', name: 'About you', status: 'Completed', to: '#flow' },

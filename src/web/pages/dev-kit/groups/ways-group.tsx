@@ -3,7 +3,7 @@ import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import AccountMenu from '#web/layouts/account-menu.tsx'
 import buttonStyles from './buttons-group.module.css'
-import { Row, Shown } from './shown.tsx'
+import { Row, Shown } from '../shown.tsx'
 
 const here = (page: number) => `?page=${page}#ways`
 const tabs = [

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 import buttonStyles from './buttons-group.module.css'
-import { Row, Shown } from './shown.tsx'
+import { Row, Shown } from '../shown.tsx'
 
 const TONES = ['success', 'warning', 'info', 'danger', 'accent'] as const
 const SHAPES = ['text', 'title', 'button', 'card'] as const

@@ -4,7 +4,7 @@ import { DateField } from '#web/kit/fields/date-field.tsx'
 import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { Shown } from './shown.tsx'
+import { Shown } from '../shown.tsx'
 
 const YES_NO: readonly Choice[] = [
   { value: 'yes', label: 'Yes' },

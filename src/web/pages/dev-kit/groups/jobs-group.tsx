@@ -11,8 +11,14 @@ import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { ShareButton } from '#features/vacancies/web/share-button.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
-import { EXAMPLE_APPLICATION, EXAMPLE_DAY, EXAMPLE_JOB, EXAMPLE_NOW, LONG_JOB } from './examples.ts'
-import { Row, Shown } from './shown.tsx'
+import {
+  EXAMPLE_APPLICATION,
+  EXAMPLE_DAY,
+  EXAMPLE_JOB,
+  EXAMPLE_NOW,
+  LONG_JOB,
+} from '../examples.ts'
+import { Row, Shown } from '../shown.tsx'
 
 const saveFor = ({ vjA_GUID: jobId, vjA_JobTitle: title }: typeof EXAMPLE_JOB) => (
   <SaveButton bare jobId={jobId} title={title} />

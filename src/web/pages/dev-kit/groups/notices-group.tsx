@@ -9,7 +9,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useSession } from '#web/session/session.ts'
 import { showAlert } from '#web/shell/alert-bar.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { Row, Shown } from './shown.tsx'
+import { Row, Shown } from '../shown.tsx'
 
 const ConsentBanner = lazy(() => import('#web/shell/consent-banner.tsx'))
 
