@@ -28,7 +28,7 @@ const OPEN = {
   'consultant/noAccessRights': 'desk/consultant-no-access',
 }
 
-const pages = pagesOf({ components: import.meta.glob('../pages/desk/*.page.tsx') })
+const pages = pagesOf({ components: import.meta.glob('./desk/*.page.tsx', { base: '../pages' }) })
 
 /** The pages of the desk [seed 2]. */
 export const deskRoutes = [

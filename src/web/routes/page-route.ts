@@ -41,9 +41,9 @@ export const pagesOf =
         ...shown,
         path,
         file,
-        component: components[`../pages/${file}.page.tsx`] as Page['component'],
-        loader: loaders[`../pages/${file}.loader.ts`],
-        head: heads[`../pages/${file}.head.ts`],
+        component: components[`./${file}.page.tsx`] as Page['component'],
+        loader: loaders[`./${file}.loader.ts`],
+        head: heads[`./${file}.head.ts`],
       }),
     )
 

@@ -65,11 +65,14 @@ const REGISTRANTS = {
 
 const pages = pagesOf({
   components: import.meta.glob(
-    '../pages/{account,home,jobs,links,profile,reading,registration}/*.page.tsx',
+    './{account,home,jobs,links,profile,reading,registration}/*.page.tsx',
+    { base: '../pages' },
   ),
-  loaders: import.meta.glob<{ loader: LoaderFunction }>('../pages/*/*.loader.ts'),
+  loaders: import.meta.glob<{ loader: LoaderFunction }>('./*/*.loader.ts', { base: '../pages' }),
   // What is only for the head of a page stays out of the browser's files.
-  heads: import.meta.env.SSR ? import.meta.glob<PageHead>('../pages/*/*.head.ts') : {},
+  heads: import.meta.env.SSR
+    ? import.meta.glob<PageHead>('./*/*.head.ts', { base: '../pages' })
+    : {},
 })
 
 /** Every address of the product. What no line names is 'This page could not be found' with status 404 [seed 2]. `desk`: the consultants' pages, which the job board does not carry. */

@@ -148,8 +148,8 @@ test('what the law makes us keep is written by the deletion, deleted by the swee
   )
   expect(naming.sort()).toEqual([
     'src/features/accounts/server/erasure/retain-record.ts',
+    'src/features/accounts/server/swept-rows.ts',
     `${FOLDER}/machinery-tables.ts`,
-    'src/server/operations/retention/swept-rows.ts',
   ])
   for (const file of naming)
     expect(readFileSync(file, 'utf8')).not.toMatch(/(from|join) retained_records(?! where ends_at)/)
