@@ -1,6 +1,5 @@
 import { sql } from '../../database/database.ts'
 import {
-  byCandidate,
   fileNameBehind,
   type Person,
   type PersonalTable,

@@ -1,10 +1,5 @@
 import { sql } from '../../database/database.ts'
-import {
-  byCandidate,
-  fileNameBehind,
-  type Person,
-  type PersonalTable,
-} from '../../personal-data/personal-table.ts'
+import { byCandidate, type Person, type PersonalTable } from '../../personal-data/personal-table.ts'
 
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
