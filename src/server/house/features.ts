@@ -68,7 +68,7 @@ export async function declareRoutes(server: Server) {
 
 /** What the outbox can carry out, by kind. */
 export const deliveries = (parts: Parts): Readonly<Record<string, Delivery>> =>
-  Object.assign({}, ...FEATURES.map((feature) => feature.deliveries?.(parts) ?? {}))
+  merged(FEATURES.map((feature) => feature.deliveries?.(parts)))
 
 /** What comes back by the clock: the server's own jobs, then those of the features. */
 export function recurring(parts: Parts): readonly Job[] {
@@ -93,7 +93,13 @@ export const sweepEverything = (db: Database, now: Date) =>
 /** Everything that is stored sealed. A test looks for what a feature forgot to name. */
 export const RESEALINGS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
 
-export const INCLUDED_LISTS: IncludedLists = Object.assign(
-  {},
-  ...FEATURES.map(({ includes }) => includes ?? {}),
-)
+export const INCLUDED_LISTS: IncludedLists = merged(FEATURES.map(({ includes }) => includes))
+
+/** Makes rows readable that a feature stores sealed, by table. */
+export const OPENED_ROWS = merged(FEATURES.map(({ openedRows }) => openedRows))
+
+function merged<Value>(
+  named: readonly (Readonly<Record<string, Value>> | undefined)[],
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(named.flatMap((each) => Object.entries(each ?? {})))
+}

@@ -5,7 +5,7 @@ import { CRM_TABLES } from './crm-tables.ts'
 import { LICENCE_TABLES } from './licence-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-import { FEATURES } from '../features.ts'
+import { OPENED_ROWS } from '../features.ts'
 import { REGISTRATION_DESK_TABLES } from './registration-desk-tables.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
 
@@ -19,9 +19,6 @@ const TABLES: readonly PersonalTable[] = [
   ...LICENCE_TABLES,
   ...MACHINERY_TABLES,
 ]
-
-/** Makes rows readable that a feature stores sealed, by table. */
-const OPENED_ROWS = Object.assign({}, ...FEATURES.map(({ openedRows }) => openedRows ?? {}))
 
 /**
  * Every table with something of a candidate. Deletion, export and the record that the law asks for go only by this list; a test compares it with the
