@@ -56,7 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             entryFileNames: NAME,
-            chunkFileNames: NAME,
+            // 'login', not 'login.page': every public page names every file.
+            chunkFileNames: ({ name }) => NAME.replace('[name]', name.replace(/\.page$/, '')),
             assetFileNames: OTHER_NAME,
             codeSplitting: {
               groups: [

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newStorageKey } from '#features/documents/server/storage-key.ts'
+import { BACKUP_TOOLS } from '#server/house/backup-tools.ts'
 import { ownDatabase } from '#server/operations/backup/backup-connection.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { type TakenBackup, takeBackup } from '#server/operations/backup/take-backup.ts'
@@ -31,13 +32,14 @@ export async function restoreDrill(applications: number): Promise<number> {
       DEMO_CONTENT: 'true',
     })
   const connectionString = embeddedConnection(dataDir)
+  const store = BACKUP_TOOLS.storeOf(config)
   try {
     let portal = await start()
     await timed(`planting ${applications} applications`, () =>
       plant(connectionString, dataDir, applications),
     )
     const first = await timed('backup, while the portal runs', () =>
-      takeBackup(join(home, 'backups'), { config, connectionString, now: new Date() }),
+      takeBackup(join(home, 'backups'), { config, store, connectionString, now: new Date() }),
     )
     await stoppedPortal(portal)
     const key = readFileSync(join(dataDir, 'secret-key'))
@@ -48,6 +50,8 @@ export async function restoreDrill(applications: number): Promise<number> {
       const own = await ownDatabase({ databaseUrl: undefined, dataDir })
       await restoreBackup(join(home, 'backups'), {
         config,
+        store,
+        eraseAgain: BACKUP_TOOLS.eraseAgain,
         connectionString: own.connectionString,
         now: new Date(),
       }).finally(() => own.close())
@@ -55,6 +59,7 @@ export async function restoreDrill(applications: number): Promise<number> {
     const own = await ownDatabase({ databaseUrl: undefined, dataDir })
     const second = await takeBackup(join(home, 'again'), {
       config,
+      store,
       connectionString: own.connectionString,
       now: new Date(),
     }).finally(() => own.close())

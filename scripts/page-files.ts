@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { type Manifest, reached } from '#server/pages/page-links.ts'
 
-/** The pages that everybody may open (decisions §14). */
-const PAGES = { '/': 'home', '/search': 'search', '/vacancy/{id}': 'vacancy', '/legal/*': 'legal' }
+/** The pages that everyone may open (decisions §14). */
+const PAGES = {
+  '/': 'home/home',
+  '/search': 'jobs/search',
+  '/vacancy/{id}': 'jobs/vacancy',
+  '/legal/*': 'reading/legal',
+}
 
 /** Each public page with all the JavaScript that it loads: the shell, its own files and all they import. */
 export function pageFiles(): readonly {
@@ -13,7 +18,7 @@ export function pageFiles(): readonly {
     readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
   ) as Manifest
   return Object.entries(PAGES).map(([path, page]) => {
-    const chunks = reached(manifest, ['index.html', `src/web/pages/${page}.tsx`])
+    const chunks = reached(manifest, ['index.html', `src/web/pages/${page}.page.tsx`])
     return { path, files: chunks.map(({ file }) => `dist/client/${file}`) }
   })
 }

@@ -15,8 +15,8 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
 /** Every feature, from the ground up. One uses those on floors below its own, and stands no higher than it must. */
 const FLOORS: readonly (readonly string[])[] = [
   ['content', 'messages', 'places', 'sessions', 'vacancies'],
-  ['branches', 'candidates'],
-  ['documents', 'tracked-jobs'],
+  ['branches', 'candidates', 'tracked-jobs'],
+  ['documents'],
   ['registration-flow', 'tracked-applications'],
   ['accounts', 'search'],
   ['consultants', 'job-preferences', 'recommendations', 'search-histories', 'short-links'],
@@ -40,11 +40,15 @@ const importsOf = (file: string) =>
   writtenImports(file).map((path) =>
     path.startsWith('.') ? `#${join(dirname(file), path).replace('src/', '')}` : path,
   )
-const productFiles = globSync('src/features/**/*.{ts,tsx}').filter(
-  (file) => !/\.test\.tsx?$/.test(file),
-)
+const codeOf = (...folders: readonly string[]) =>
+  globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
+const isManifest = (path: string) => /features\/[^/]+\/feature\.ts$/.test(path)
+const manifests = codeOf('src/features').filter(isManifest)
+const productFiles = codeOf('src/features').filter((file) => !isManifest(file))
 
-test('every file of a feature belongs in contract, domain, server or web', () => {
+test('every file of a feature belongs in contract, domain, server or web, or is its manifest', () => {
   expect(productFiles.filter((file) => !kindOf(file))).toEqual([])
 })
 
@@ -71,7 +75,7 @@ test('a feature names its own files by ./ or ../ and everything else by #', () =
 
 /** Which features a feature uses, and a file that does. */
 function usesOf(feature: string) {
-  const own = productFiles.filter((file) => featureOf(file) === feature)
+  const own = [...productFiles, ...manifests].filter((file) => featureOf(file) === feature)
   return own.flatMap((file) =>
     importsOf(file)
       .filter((path) => path.startsWith('#features/') && featureOf(path) !== feature)
@@ -99,6 +103,44 @@ test('no feature stands higher than it must', () => {
       Math.max(0, ...usesOf(feature).map(({ of }) => floorOf(of))) + 1 < floorOf(feature),
   )
   expect(tooHigh).toEqual([])
+})
+
+/** The server's shell, in two halves: the house knows the features, and the ground is what features are built on. */
+const HOUSE = 'src/server/house/'
+const DOORS = ['src/server/main.ts', 'src/server/portal.ts']
+const ground = codeOf('src/server').filter(
+  (file) => !file.startsWith(HOUSE) && !DOORS.includes(file),
+)
+const house = codeOf(HOUSE)
+const importsWhere = (files: readonly string[], breaks: (path: string) => boolean) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter(breaks)
+      .map((path) => `${file} imports ${path}`),
+  )
+
+test('the ground of the server imports no feature and nothing of the house', () => {
+  expect(importsWhere(ground, (path) => /^#(features|server\/house)\//.test(path))).toEqual([])
+})
+
+test('the house imports of a feature its manifest and nothing else', () => {
+  expect(importsWhere(house, (path) => path.startsWith('#features/') && !isManifest(path))).toEqual(
+    [],
+  )
+})
+
+test('no feature imports the house, or the manifest of a feature', () => {
+  expect(
+    importsWhere(
+      [...productFiles, ...manifests],
+      (path) => path.startsWith('#server/house/') || isManifest(path),
+    ),
+  ).toEqual([])
+})
+
+test('the house lists every manifest that there is', () => {
+  const listed = importsOf(`${HOUSE}features.ts`).filter(isManifest)
+  expect(listed.sort()).toEqual(manifests.map((file) => file.replace('src/', '#')).sort())
 })
 
 test('application SQL has no clock of its own', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { collect } from '#features/accounts/server/export/collect.ts'
 import { unread } from '#features/documents/server/unfinished-queries.ts'
+import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { filledPerson } from './attacks/filled-person.ts'
@@ -38,4 +39,4 @@ export const sealedTexts = async (db: Database) =>
 
 /** All that is kept of somebody, opened by these keys. */
 export const readOf = async (id: string, db: Database, config: Config) =>
-  (await collect(id, { db, config })).sections
+  (await collect(id, { db, config, personalTables: PERSONAL_TABLES })).sections

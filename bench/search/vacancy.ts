@@ -1,5 +1,4 @@
 import { lexicon } from '#features/search/server/lexicon.ts'
-import { searchEngineOf } from '#features/search/server/search-engine.ts'
 import { relatedVacancies, vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { CONNECTIONS, get, perSecond, post, type Served, served } from './over-http.ts'
@@ -65,7 +64,7 @@ async function similar({ parts }: Served, db: Database, ids: readonly string[]):
 }
 
 async function words({ parts }: Served, db: Database): Promise<Compared> {
-  const { titles } = searchEngineOf(parts)
+  const { titles } = parts.searchEngine
   // What was read a moment ago is kept for ten seconds: each question comes later than that.
   let later = 0
   return [

@@ -6,11 +6,13 @@ const WEB = join(import.meta.dirname, '../../src/web')
 /** Other pages have it too, and mostly the rest of 'jobs' with it. */
 const KIT = join(WEB, 'kit')
 const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
-const SCREENS = ['home', 'search', 'vacancy'].map(screenOf)
+const SCREENS = ['home/home', 'jobs/search', 'jobs/vacancy'].map(screenOf)
 /** What is there before anybody touches a page, whichever it is. */
 const FIRST = [
   join(WEB, 'entry-client.tsx'),
-  ...['home', 'search', 'vacancy', 'legal'].map((page) => join(WEB, 'pages', `${page}.tsx`)),
+  ...['home/home', 'jobs/search', 'jobs/vacancy', 'reading/legal'].map((page) =>
+    join(WEB, 'pages', `${page}.page.tsx`),
+  ),
 ]
 
 /**
@@ -29,7 +31,7 @@ export function jobScreens() {
 function groupsOf(context: Context): ReadonlyMap<string, string> {
   const first = new Set(FIRST.flatMap((entry) => [...reachedFrom(entry, context)]))
   const reached = SCREENS.map((screen) => reachedFrom(screen, context))
-  const ofSearch = reachedFrom(screenOf('search'), context)
+  const ofSearch = reachedFrom(screenOf('jobs/search'), context)
   const groups = new Map<string, string>()
   for (const id of new Set(reached.flatMap((ids) => [...ids]))) {
     if (first.has(id) || SCREENS.includes(id)) continue

@@ -5,7 +5,7 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 const SOURCE = new URL('../../src/web/registration-worker.ts', import.meta.url)
 const ENTRY = /src\/web\/entry-client\.tsx$|index\.html$/
 const FONTS = /^assets\/fonts-[^/]+\.css$|\.woff2$/
-const PAGES = /src\/web\/pages\/(registration|registration-flow|registration-logout)\.tsx$/
+const PAGES = /src\/web\/pages\/registration\/[\w-]+\.page\.tsx$/
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & {

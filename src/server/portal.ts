@@ -4,20 +4,21 @@ import { clockOf } from './settings/clock.ts'
 import { openDatabase } from './database/database.ts'
 import { embeddedConnection, embeddedRuns } from './database/embedded/postgres.ts'
 import { startAdvice } from './settings/environment.ts'
-import { backupCommands } from './operations/backup/commands.ts'
-import { addCommands, type Opened } from './house/commands.ts'
+import { addCommands } from './house/commands.ts'
+import { PERSONAL_TABLES } from './house/personal-data/registry.ts'
+import type { Opened } from './operations/operators-command.ts'
 import { migrate } from './database/migrations.ts'
 import { openPortalDatabase } from './database/portal-database.ts'
 
 /** DATABASE_URL, else the database of the running portal, else the embedded one, started for this command. */
 async function open(): Promise<Opened> {
   const config = readConfig({ ...process.env, DEMO_CONTENT: 'false' })
-  const now = clockOf(config.testClockFile)()
+  const given = { now: clockOf(config.testClockFile)(), config, personalTables: PERSONAL_TABLES }
   if (config.databaseUrl || !(await embeddedRuns(config.dataDir)))
-    return { ...(await openPortalDatabase(config)), now, config }
+    return { ...(await openPortalDatabase(config)), ...given }
   const running = openDatabase(embeddedConnection(config.dataDir), { max: 4 })
   await migrate(running.db.kysely)
-  return { ...running, now, config }
+  return { ...running, ...given }
 }
 
 const program = new Command('portal')
@@ -32,7 +33,6 @@ program
     console.log('The database has the newest shape.')
   })
 addCommands(program, open)
-backupCommands(program)
 
 try {
   await program.parseAsync()

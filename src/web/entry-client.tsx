@@ -71,7 +71,7 @@ addEventListener(
 // Nobody of the job board carries the desk's pages. At the desk both are there: a consultant answers for a candidate on the candidate's own.
 const routes = routesOf(
   isConsultantPath(location.pathname)
-    ? (await loadChunk(() => import('./routes/desk-routes.tsx'))).deskRoutes
+    ? (await loadChunk(() => import('./routes/desk-routes.ts'))).deskRoutes
     : [],
 )
 // A page that the server left to the browser needs the session before its guard; one that was rendered must first be taken over as it is.

@@ -53,7 +53,7 @@ export async function render({
   report,
 }: Asked): Promise<Rendered> {
   const handles = handlesOf(new URL(request.url).pathname)
-  const modules = handles.map(({ file }) => `src/web/pages/${file}.tsx`)
+  const modules = handles.map(({ file }) => `src/web/pages/${file}.page.tsx`)
   if (handles.some(({ browserOnly }) => browserOnly))
     return {
       status: 200,

@@ -18,7 +18,7 @@ export const defences: Defences = {
   ],
   'S-22': [
     {
-      file: 'src/server/security/viewer.ts',
+      file: 'src/server/security/found-by.ts',
       from: 'headers.user !== consultant.id || headers.external !== consultant.employeeId',
       to: 'headers.user !== consultant.id',
     },
@@ -32,8 +32,8 @@ export const defences: Defences = {
   ],
   'S-51c': [
     {
-      file: 'src/server/security/viewer.ts',
-      from: `if (policy.needsClientId && !hasClient(request, parts.config, policy.name))
+      file: 'src/server/security/viewer-of.ts',
+      from: `if (!hasClient(policy, request, parts.config))
     throw`,
       to: 'void',
     },

@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { forgetStatistics } from '#server/operations/retention/forget-statistics.ts'
-import { sweep } from '#server/operations/sweep.ts'
+import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
+import { sweepEverything } from '#server/house/features.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -38,9 +39,9 @@ test.runIf(asked)(
     await emptyOutbox(server)
     server.advance(13 * HOUR)
     await emptyOutbox(server)
-    await sweep(server.db, server.clock())
+    await sweepEverything(server.db, server.clock())
     await sweepOutboxFolder(server.db, server.config, server.clock())
-    await forgetStatistics(server.db, server.clock())
+    await forgetStatistics(server.db, server.clock(), PERSONAL_TABLES)
     await giveRoomBack(server.db, main.db)
     await main.close()
 

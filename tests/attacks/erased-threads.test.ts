@@ -4,7 +4,7 @@ import { sendCandidate } from '#features/reviews/contract/review.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { requestShortLinkCode } from '#features/short-links/contract/short-link.ts'
 import { sql } from '#server/database/database.ts'
-import { sweep } from '#server/operations/sweep.ts'
+import { sweepEverything } from '#server/house/features.ts'
 import { branchNamed, someConsultant, type TestConsultant } from '#tests/consultants.ts'
 import { askForDeletion, confirmDeletionWith, deleteAccountOf } from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
@@ -42,7 +42,7 @@ async function aDayPasses() {
   await emptyOutbox(server)
   server.advance(13 * HOUR)
   await emptyOutbox(server)
-  await sweep(db, server.clock())
+  await sweepEverything(db, server.clock())
   await sweepOutboxFolder(db, server.config, server.clock())
 }
 

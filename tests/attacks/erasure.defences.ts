@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-72': [
     {
       file: 'src/features/accounts/server/erasure/erase-person.ts',
-      from: 'await deletePersonalRows(db, person)',
+      from: 'await deletePersonalRows(db, personalTables, person)',
       to: 'await db.run(sql`delete from candidates where id = ${id}`)',
     },
   ],

@@ -6,7 +6,7 @@ import { personOf } from '#features/accounts/server/erasure/person.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { sql } from '#server/database/database.ts'
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
-import { sweep } from '#server/operations/sweep.ts'
+import { sweepEverything } from '#server/house/features.ts'
 import { auditOf } from '#tests/audit.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
@@ -27,7 +27,7 @@ async function aDayPasses() {
   await emptyOutbox(server)
   server.advance(13 * HOUR)
   await emptyOutbox(server)
-  await sweep(server.db, server.clock())
+  await sweepEverything(server.db, server.clock())
   await sweepOutboxFolder(server.db, server.config, server.clock())
 }
 
@@ -140,7 +140,7 @@ test('S-72 of somebody who applied, the record that the law asks for stays apart
   ])
     expect(text).not.toContain(gone)
   expect(JSON.stringify(await server.messagesTo('leeds@branch.test'))).not.toContain(word)
-  await sweep(server.db, new Date(server.clock().getTime() + 366 * DAY))
+  await sweepEverything(server.db, new Date(server.clock().getTime() + 366 * DAY))
   expect(await columnsHolding(server, [word])).toEqual([])
 })
 

@@ -10,9 +10,9 @@ export const defences: Defences = {
   ],
   'S-51': [
     {
-      file: 'src/server/security/viewer.ts',
-      from: 'if (policy.needsClientId && !hasClient',
-      to: 'if (policy.name === "" && !hasClient',
+      file: 'src/server/security/viewer-of.ts',
+      from: 'if (!hasClient(policy',
+      to: 'if (policy.name === "" && !hasClient(policy',
     },
     {
       file: 'src/server/http/json-bodies.ts',

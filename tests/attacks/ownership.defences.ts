@@ -82,7 +82,7 @@ export const defences: Defences = {
   ],
   'OC-10': [
     {
-      file: 'src/server/security/viewer.ts',
+      file: 'src/server/security/refused-access.ts',
       from: "if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))",
       to: 'if (viewer.id === id) return',
     },
@@ -164,7 +164,7 @@ export const defences: Defences = {
   ],
   'OC-27': [
     {
-      file: 'src/server/security/viewer.ts',
+      file: 'src/server/security/policies/desk-policies.ts',
       from: "platformId === 'consultant' ? deskNoteReader",
       to: "platformId === '' ? deskNoteReader",
     },

@@ -8,7 +8,7 @@ export const defences: Defences = {
       to: 'done()',
     },
     {
-      file: 'src/server/security/viewer.ts',
+      file: 'src/server/security/found-by.ts',
       from: "if (found.kind !== 'anonymous' && !isBeside(found, session))",
       to: 'if (false)',
     },

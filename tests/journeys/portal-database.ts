@@ -2,7 +2,8 @@ import { inject } from 'vitest'
 import { readConfig } from '#server/settings/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { embeddedConnection } from '#server/database/embedded/postgres.ts'
-import type { Opened } from '#server/house/commands.ts'
+import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
+import type { Opened } from '#server/operations/operators-command.ts'
 
 /** Asks the database of the portal that runs. */
 export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
@@ -22,6 +23,7 @@ export const asOperator = <Answer>(
     act({
       db,
       now: new Date(),
+      personalTables: PERSONAL_TABLES,
       config: readConfig({
         ...process.env,
         DATA_DIR: inject('dataDir'),

@@ -11,8 +11,8 @@ export const defences: Defences = {
     },
     {
       file: GUARD,
-      from: 'if (lines.size >= connections && !leave(dispensable(mostCrowded())))',
-      to: 'if (lines.size >= connections)',
+      from: 'if (open.count >= connections && !leave(dispensable(open.mostCrowded())))',
+      to: 'if (open.count >= connections)',
     },
   ],
 }

@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { messageTextsIn } from '#features/messages/server/message-texts.ts'
-import { contentWith } from '../settings/content-folder.ts'
+import { feature as content } from '#features/content/feature.ts'
+import { feature as messages } from '#features/messages/feature.ts'
 import { StartRefused } from '../settings/environment.ts'
-import { periodsOf, USUAL } from '../operations/retention/periods.ts'
-import { readPortalContent } from '#features/content/server/read-blocks.ts'
-import { readBranchTexts } from '#features/content/server/read-branch-texts.ts'
-import { readPolicies } from '#features/content/server/read-policies.ts'
-import { readReleaseNotes } from '#features/content/server/read-release-notes.ts'
 
 /** Anyone who writes an installation's texts learns here what the next start would say of them. Needs no database. */
 export function checkContentCommand(program: Command) {
@@ -21,13 +16,7 @@ export function checkContentCommand(program: Command) {
     .action((given: string) => {
       const folder = resolve(given)
       if (!existsSync(folder)) throw new StartRefused(`There is no folder ${folder}.`)
-      readPolicies(folder, periodsOf(USUAL))
-      const mistakes = [
-        ...[readPortalContent, readReleaseNotes, readBranchTexts].flatMap((read) =>
-          read(folder).mistakes.map(({ message }) => message),
-        ),
-        ...messageTextsIn(join(contentWith(folder, 'messages'), 'messages')).mistakes,
-      ]
+      const mistakes = [...content.mistakesOf(folder), ...messages.mistakesOf(folder)]
       if (mistakes.length > 0) throw new StartRefused(mistakes.join('\n'))
       process.stdout.write('No mistakes.\n')
     })

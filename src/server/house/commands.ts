@@ -1,44 +1,30 @@
 import type { Command } from 'commander'
-import { accountCommands } from '#features/accounts/server/commands.ts'
-import { personCommands } from '#features/accounts/server/person-commands.ts'
-import { consultantCommands } from '#features/consultants/server/commands.ts'
-import { crmCommands } from '#features/crm/server/commands.ts'
-import { licenceCheckCommands } from '#features/licence-check/server/commands.ts'
-import { outboxCommand } from '#features/messages/server/outbox-command.ts'
-import { placeCommands } from '#features/places/server/place-commands.ts'
-import { registrationCommands } from '#features/registrations/server/commands.ts'
-import { flowCommands } from '#features/registration-flow/server/commands.ts'
-import { shortLinkCommands } from '#features/short-links/server/commands.ts'
-import { vacancyCommands } from '#features/vacancies/server/commands.ts'
+import { feature as accounts } from '#features/accounts/feature.ts'
+import { feature as consultants } from '#features/consultants/feature.ts'
+import { feature as crm } from '#features/crm/feature.ts'
+import { feature as licenceCheck } from '#features/licence-check/feature.ts'
+import { keepFormerLinkKey, feature as messages } from '#features/messages/feature.ts'
+import { feature as places } from '#features/places/feature.ts'
+import { feature as registrationFlow } from '#features/registration-flow/feature.ts'
+import { feature as registrations } from '#features/registrations/feature.ts'
+import { feature as shortLinks } from '#features/short-links/feature.ts'
+import { feature as vacancies } from '#features/vacancies/feature.ts'
+import { backupCommands } from '../operations/backup/commands.ts'
+import type { Open } from '../operations/operators-command.ts'
 import { auditCommand } from '../security/audit/audit-command.ts'
-import { checkContentCommand } from './check-content.ts'
-import type { Config } from '../settings/config.ts'
-import type { Database } from '../database/database.ts'
 import { rotateKeyCommand } from '../security/rotation/command.ts'
+import { BACKUP_TOOLS } from './backup-tools.ts'
+import { checkContentCommand } from './check-content.ts'
+import { RESEALINGS } from './features.ts'
 
-/** What a command works on. */
-export type Opened = {
-  readonly db: Database
-  readonly now: Date
-  readonly config: Config
-  close(): Promise<void>
-}
-export type Open = () => Promise<Opened>
-
-/** Every feature's commands for operators. */
+/** Every command for operators, in the order in which --help lists them. */
 export function addCommands(program: Command, open: Open) {
-  vacancyCommands(program, open)
-  placeCommands(program, open)
-  shortLinkCommands(program, open)
-  flowCommands(program)
+  for (const { commands } of [vacancies, places, shortLinks, registrationFlow])
+    commands(program, open)
   checkContentCommand(program)
-  registrationCommands(program, open)
-  consultantCommands(program, open)
-  accountCommands(program, open)
-  personCommands(program, open)
-  crmCommands(program, open)
-  licenceCheckCommands(program, open)
-  outboxCommand(program, open)
+  for (const { commands } of [registrations, consultants, accounts, crm, licenceCheck, messages])
+    commands(program, open)
   auditCommand(program, open)
-  rotateKeyCommand(program, open)
+  rotateKeyCommand(program, open, { resealings: RESEALINGS, keepFormer: keepFormerLinkKey })
+  backupCommands(program, BACKUP_TOOLS)
 }

@@ -1,18 +1,15 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { refuseMailWithoutTls } from '#features/messages/server/smtp-transport.ts'
-import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { startOutboxWorker } from '#features/messages/feature.ts'
 import { buildServer } from './build-server.ts'
 import { clockOf } from '../settings/clock.ts'
 import type { Config } from '../settings/config.ts'
-import { contentWith } from '../settings/content-folder.ts'
 import type { DemoIdentity } from './demo/identity-provider/start-identity-provider.ts'
-import { demoPeople, plantDemo } from './demo/plant-demo.ts'
+import { plantDemo } from './demo/plant-demo.ts'
 import { retireDemo } from './demo/retire-demo.ts'
 import { StartRefused } from '../settings/environment.ts'
-import { deliveries, recurring } from './features.ts'
+import { deliveries, FEATURES, recurring } from './features.ts'
+import { greetingOf } from './greeting.ts'
 import { startJobs } from '../operations/jobs.ts'
 import { openPortalDatabase } from '../database/portal-database.ts'
 import { readingDatabase } from '../database/reading-database.ts'
@@ -41,8 +38,9 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     const clock = clockOf(given.testClockFile)
     ;[identity] = await Promise.all([
       demoIdentity(given),
-      seedPlaces(database.db, clock()),
-      given.smtpUrl && refuseMailWithoutTls(given.smtpUrl),
+      ...FEATURES.map((feature) =>
+        feature.beforeStart?.({ db: database.db, config: given, now: clock() }),
+      ),
     ])
     const config = identity?.config ?? given
     let worker: ReturnType<typeof startOutboxWorker> | undefined
@@ -117,50 +115,3 @@ async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
   await Promise.race([closing, deadline.promise])
   clearTimeout(timer)
 }
-
-async function greetingOf(
-  address: string,
-  { publicOrigin, production, demoContent, contentDir, smtpUrl, ...config }: Config,
-): Promise<string> {
-  const lines = [
-    production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`,
-  ]
-  if (demoContent) {
-    const { candidates, consultants } = await demoPeople(
-      join(contentWith(contentDir, 'demo'), 'demo'),
-    )
-    const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) =>
-      `  ${emailAddress.padEnd(32)} ${password}`
-    lines.push('Demo accounts:', ...candidates.map(signInOf))
-    lines.push(
-      `Demo consultants (${publicOrigin}/consultant):`,
-      ...consultants.map(
-        (consultant) => `${signInOf(consultant)}  ${consultant.branches.join(', ')}`,
-      ),
-    )
-  }
-  if (!production && !smtpUrl)
-    lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
-  lines.push(...goesWithout({ production, smtpUrl, ...config }))
-  return lines.join('\n')
-}
-
-/** What someone decided to go without: each is said at the start, so that no one thinks it is there. */
-const goesWithout = ({
-  production,
-  smtpUrl,
-  sendsTexts,
-  clamdAddress,
-}: Pick<Config, 'production' | 'smtpUrl' | 'sendsTexts' | 'clamdAddress'>) => [
-  ...(sendsTexts
-    ? []
-    : [
-        'No text messages (SMS_URL=none): phone numbers stay unverified, and codes of links go by email.',
-      ]),
-  ...(production && !clamdAddress
-    ? ['No virus scanner (SCANNER=none): uploads are checked by what they hold.']
-    : []),
-  ...(smtpUrl?.startsWith('smtp+insecure:')
-    ? ['Letters travel in clear (smtp+insecure): use smtps:// or smtp:// where the server has TLS.']
-    : []),
-]

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
 import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
 import { type Answer, answer } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const LASTS = 24 * 60 * 60 * 1000
+const LASTS = lengthOf(FIXED_PERIODS.repeatedRequests)
 
 /** What the caller named the request, where one did. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {

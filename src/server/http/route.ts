@@ -18,7 +18,9 @@ import { readForm } from './multipart.ts'
 import type { Parts } from '../parts.ts'
 import { ReadyJson } from './ready-json.ts'
 import { documented } from './openapi/openapi.ts'
-import { type Anonymous, isStranger, type Policy, viewerOf } from '../security/viewer.ts'
+import type { Policy } from '../security/policies/policy.ts'
+import { isStranger, viewerOf } from '../security/viewer-of.ts'
+import type { Anonymous } from '../security/viewers.ts'
 
 export type Server = { readonly http: FastifyInstance; readonly parts: Parts }
 
@@ -113,20 +115,12 @@ export function route<E extends AnyEndpoint, Viewer>(
       throw error
     })
 
-  const contextFor = (viewer: Viewer): Context<Viewer> => ({
-    db: parts.db,
-    now: parts.clock(),
-    viewer,
-    config: parts.config,
-    parts,
-  })
-
   async function admit(request: FastifyRequest) {
     const viewer = await viewerOf(may, request, parts)
     const params = checked(endpoint.params, request.params)
     const query = checked(endpoint.query, request.query)
     const found = { viewer, params, query }
-    await beforeBody?.({ params, query, request } as Input<E>, contextFor(viewer))
+    await beforeBody?.({ params, query, request } as Input<E>, contextFor(viewer, parts))
     admitted.set(request, found)
     return found
   }
@@ -136,11 +130,19 @@ export function route<E extends AnyEndpoint, Viewer>(
     const { body, file } = await bodyOf(endpoint, request)
     const handled = await handler(
       { params, query, body, file, request, reply } as Input<E>,
-      contextFor(viewer),
+      contextFor(viewer, parts),
     )
     return send(endpoint, reply, handled)
   }
 }
+
+const contextFor = <Viewer>(viewer: Viewer, parts: Parts): Context<Viewer> => ({
+  db: parts.db,
+  now: parts.clock(),
+  viewer,
+  config: parts.config,
+  parts,
+})
 
 function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   reply.header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import { ALLOWANCES } from '../security/allowances.ts'
 import { MOST_COUNTED, unsentLines } from '../security/audit/sending/sent-mark.ts'
 import { sql } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
+import type { Config } from '../settings/config.ts'
 
 type Counted = { readonly what: string; readonly times: number }
 type Waiting = {
@@ -13,14 +14,52 @@ type Waiting = {
   readonly documents: number
 }
 
-/** Long enough for any interval at which figures are fetched, short enough to wake somebody by. */
+/** Long enough for any interval at which figures are fetched, short enough to wake someone by. */
 const EVENT_MINUTES = 5
 
-/** What an operator watches of the whole installation, asked of the database each time somebody looks; every process answers the same. */
+/** What an operator watches of the whole installation, asked of the database each time someone looks; every process answers the same. */
 export function installationGauges(
   registry: Registry,
-  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
 ) {
+  const gauges = declared(registry, parts.config)
+  const { up, events, limits, room, unsent } = gauges
+  const waits = [
+    gauges.outbox,
+    gauges.oldest,
+    gauges.dead,
+    gauges.documents,
+    ...(unsent ? [unsent] : []),
+  ]
+
+  async function askDatabase() {
+    const { waiting, happened, reached, left } = await figuresOf(parts)
+    gauges.outbox.set(waiting.outbox)
+    gauges.oldest.set(Math.max(0, waiting.oldest))
+    gauges.dead.set(waiting.dead)
+    gauges.documents.set(waiting.documents)
+    unsent?.set(left)
+    for (const { what, times } of happened) events.set({ event: what }, times)
+    for (const { what, times } of reached) limits.set({ allowance: what }, times)
+    up.set(1)
+  }
+
+  /** What cannot be had is left out, never shown as it was before. */
+  return async function look() {
+    for (const one of [up, ...waits, events, limits, room]) one.reset()
+    const disk = statfs(parts.config.dataDir).then(
+      ({ bavail, bsize }) => room.set(bavail * bsize),
+      () => room.remove(),
+    )
+    await askDatabase().catch(() => {
+      up.set(0)
+      for (const one of waits) one.remove()
+    })
+    await disk
+  }
+}
+
+function declared(registry: Registry, { auditReceiver }: Pick<Config, 'auditReceiver'>) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
   const up = gauge('database_up', '1 while the database answers')
@@ -34,7 +73,7 @@ export function installationGauges(
     ['event'],
   )
   const unsent =
-    config.auditReceiver &&
+    auditReceiver &&
     gauge(
       'audit_unsent',
       `Lines of the audit log that AUDIT_URL has not got yet, counted up to ${MOST_COUNTED}`,
@@ -45,50 +84,29 @@ export function installationGauges(
     ['allowance'],
   )
   const room = gauge('data_folder_free_bytes', 'Room on the disk of DATA_DIR')
-  const waits = [outbox, oldest, dead, documents, ...(unsent ? [unsent] : [])]
+  return { up, outbox, oldest, dead, documents, events, unsent, limits, room }
+}
 
-  async function askDatabase() {
-    const now = clock()
-    const since = new Date(now.getTime() - EVENT_MINUTES * 60_000)
-    const names = Object.keys(ALLOWANCES)
-    const lengths = Object.values(ALLOWANCES).map(({ seconds }) => seconds)
-    const most = Object.values(ALLOWANCES).map(({ times }) => times * config.limitFactor)
-    const [waiting, happened, reached, left] = await Promise.all([
-      db.one<Waiting>(sql`
+async function figuresOf({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
+  const now = clock()
+  const since = new Date(now.getTime() - EVENT_MINUTES * 60_000)
+  const names = Object.keys(ALLOWANCES)
+  const lengths = Object.values(ALLOWANCES).map(({ seconds }) => seconds)
+  const most = Object.values(ALLOWANCES).map(({ times }) => times * config.limitFactor)
+  const [waiting, happened, reached, left] = await Promise.all([
+    db.one<Waiting>(sql`
         select count(*) filter (where dead_at is null) as outbox, count(*) filter (where dead_at is not null) as dead,
           coalesce(extract(epoch from ${now} - min(created_at) filter (where dead_at is null and next_at <= ${now})), 0)::float as oldest,
           (select count(*) from documents where scan = 'pending') as documents
         from outbox where sent_at is null`),
-      db.many<Counted>(
-        sql`select event as what, count(*) as times from audit where at > ${since} group by event`,
-      ),
-      db.many<Counted>(sql`
+    db.many<Counted>(
+      sql`select event as what, count(*) as times from audit where at > ${since} group by event`,
+    ),
+    db.many<Counted>(sql`
         select known.name as what, count(*) as times from allowances
         join unnest(${names}::text[], ${most}::float[], ${lengths}::float[]) as known (name, most, seconds) on known.name = split_part(bucket, ': ', 1)
         where ends_at > ${now} and window_start > ${now}::timestamptz - make_interval(secs => known.seconds) and used >= known.most group by known.name`),
-      unsent ? unsentLines(db) : 0,
-    ])
-    outbox.set(waiting.outbox)
-    oldest.set(Math.max(0, waiting.oldest))
-    dead.set(waiting.dead)
-    documents.set(waiting.documents)
-    unsent?.set(left)
-    for (const { what, times } of happened) events.set({ event: what }, times)
-    for (const { what, times } of reached) limits.set({ allowance: what }, times)
-    up.set(1)
-  }
-
-  /** What cannot be had is left out, never told as it was before. */
-  return async function look() {
-    for (const one of [up, ...waits, events, limits, room]) one.reset()
-    const disk = statfs(config.dataDir).then(
-      ({ bavail, bsize }) => room.set(bavail * bsize),
-      () => room.remove(),
-    )
-    await askDatabase().catch(() => {
-      up.set(0)
-      for (const one of waits) one.remove()
-    })
-    await disk
-  }
+    config.auditReceiver ? unsentLines(db) : 0,
+  ])
+  return { waiting, happened, reached, left }
 }

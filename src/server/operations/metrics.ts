@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { indexGauges } from '#features/search/server/live-index/index-gauges.ts'
 import { notFound } from '#shared/failure.ts'
 import { installationGauges } from './installation-gauges.ts'
 import type { Server } from '../http/route.ts'
@@ -12,14 +11,19 @@ export type PoolFigures = {
   readonly waitingCount: number
 }
 
-/** Prometheus' figures, for who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by person. */
-export function metricsRoute({ http, parts }: Server, pools: readonly PoolFigures[]) {
-  const { config, searchIndex } = parts
-  const token = config.metricsToken
+type Shown = {
+  readonly pools: readonly PoolFigures[]
+  /** Adds the figures of features. */
+  readonly addGauges: (registry: Registry) => void
+}
+
+/** Prometheus' figures, for anyone who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by person. */
+export function metricsRoute({ http, parts }: Server, { pools, addGauges }: Shown) {
+  const token = parts.config.metricsToken
   if (!token) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  indexGauges(registry, searchIndex)
+  addGauges(registry)
   const look = installationGauges(registry, parts)
   poolGauge(registry, pools)
   const duration = new Histogram({

@@ -3,7 +3,7 @@ import { answeredRegistration } from '#tests/registrations/answered-registration
 import { testServer } from '#tests/test-server.ts'
 import { ALLOWANCES, spend } from '../security/allowances.ts'
 import { sql } from '../database/database.ts'
-import { sweep } from './sweep.ts'
+import { sweepEverything } from '#server/house/features.ts'
 
 const server = await testServer()
 const { db, clock, config } = server
@@ -11,14 +11,14 @@ const counters = () => db.one<{ count: number }>(sql`select count(*) as count fr
 
 test('counters go once they count no more, and those of the window before stay', async () => {
   await spend(db, [{ allowance: 'registrations of a network', of: 'n' }], clock(), config)
-  await sweep(db, clock())
+  await sweepEverything(db, clock())
   expect(await counters()).toEqual({ count: 1 })
 
   const length = ALLOWANCES['registrations of a network'].seconds * 1000
   const start = Math.floor(clock().getTime() / length) * length
-  await sweep(db, new Date(start + 2 * length - 1))
+  await sweepEverything(db, new Date(start + 2 * length - 1))
   expect(await counters()).toEqual({ count: 1 })
-  await sweep(db, new Date(start + 2 * length + 1))
+  await sweepEverything(db, new Date(start + 2 * length + 1))
   expect(await counters()).toEqual({ count: 0 })
 })
 
@@ -32,11 +32,11 @@ test('what search indexes have to read again stays for a week, and is then remem
   )
   const days = (count: number) => new Date(clock().getTime() + count * 86_400_000)
 
-  await sweep(db, days(0))
-  await sweep(db, days(6))
+  await sweepEverything(db, days(0))
+  await sweepEverything(db, days(6))
   expect(await touched()).toEqual({ count: 1, upto: null })
 
-  await sweep(db, days(8))
+  await sweepEverything(db, days(8))
   expect(await touched()).toEqual({ count: 0, upto: writer })
 })
 
@@ -55,9 +55,9 @@ test('what answers a repeated save goes a month later where the registration tak
   const before = await kept(open)
   expect(before).toBeGreaterThan(0)
 
-  await sweep(db, new Date(clock().getTime() + 29 * 86_400_000))
+  await sweepEverything(db, new Date(clock().getTime() + 29 * 86_400_000))
   expect([await kept(open), await kept(ended)]).toEqual([before, before])
-  await sweep(db, new Date(clock().getTime() + 31 * 86_400_000))
+  await sweepEverything(db, new Date(clock().getTime() + 31 * 86_400_000))
   expect([await kept(open), await kept(ended)]).toEqual([before, 0])
 })
 
@@ -66,6 +66,6 @@ test('more than one batch goes in one round, and two processes at once take each
   await db.run(
     sql`insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) select gen_random_uuid(), 'r', gen_random_uuid(), '\\x00', gen_random_uuid(), ${new Date(now.getTime() - 3 * 86_400_000)}::timestamptz from generate_series(1, 4500)`,
   )
-  await Promise.all([sweep(db, now), sweep(db, now)])
+  await Promise.all([sweepEverything(db, now), sweepEverything(db, now)])
   expect(await db.one(sql`select count(*) as count from idempotency_keys`)).toEqual({ count: 0 })
 })

@@ -1,13 +1,13 @@
 import { type Database, sql } from '../database/database.ts'
 import { deleteInBatches } from './retention/in-batches.ts'
-import { SWEPT_ROWS } from './retention/swept-rows.ts'
+import type { SweptRows } from './retention/swept-rows.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
-/** Takes away what has ended, as `retention/swept-rows.ts` says, and what search indexes had a week to read. Any number of processes may do it at once. */
-export async function sweep(db: Database, now: Date) {
-  for (const { table, due } of SWEPT_ROWS) await deleteInBatches(db, table, due(now))
+/** Takes away what has ended, as `rows` say, and what search indexes had a week to read. Any number of processes may do it at once. */
+export async function sweep(db: Database, now: Date, rows: readonly SweptRows[]) {
+  for (const { table, due } of rows) await deleteInBatches(db, table, due(now))
   // Whom a link was made for is nobody's business once it has ended; that it was, tells its holder for a season that it is too late.
   await db.run(
     sql`update short_links set target = '{}' where expires_at < ${now} and target <> '{}'`,
@@ -15,7 +15,7 @@ export async function sweep(db: Database, now: Date) {
   await sweepTouchedVacancies(db, now)
 }
 
-/** Longer than any search index is away; one that was away for longer finds that it was, and begins anew. */
+/** Longer than any search index is away; one that was away for longer finds that it was, and begins again. */
 const TOUCHED_DAYS = 7
 
 async function sweepTouchedVacancies(db: Database, now: Date) {

@@ -27,18 +27,8 @@ export async function answerPage(
   const path = request.url.split('?', 1)[0] ?? '/'
   if (isCall(path, parts.config)) throw notFound('There is nothing at this address.')
 
-  // A browser takes such a path for an address of another host as soon as a script resolves it.
-  if (/^\/[/\\]/.test(path))
-    return reply
-      .code(308)
-      .headers({ 'cache-control': 'no-cache', location: `/${request.url.replace(/^[/\\]+/, '')}` })
-      .send()
-  const home = inDemoAt(request.host, parts.config)
-  if (home)
-    return reply
-      .code(307)
-      .headers({ 'cache-control': 'no-store', location: home + request.url })
-      .send()
+  const away = elsewhere(path, request, parts.config)
+  if (away) return reply.code(away.status).headers(away.headers).send()
   const nonce = randomBytes(18).toString('base64')
   reply
     .headers(
@@ -58,35 +48,58 @@ export async function answerPage(
     config,
     report: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
   }
+  const band = demoBand(parts.config)
   try {
     const rendered = await renderedOrError(web, asked)
     if (rendered.redirect)
       return reply.code(rendered.status).header('location', rendered.redirect).send()
-    const shell = await web.shell(request.url)
     if (rendered.status === 503) reply.header('retry-after', AGAIN_AFTER)
-    const links = linksOf(
-      { manifest: web.manifest(), style: web.style },
-      rendered.modules,
-      shell,
-      nonce,
-    )
-    return await sendCompressed(
-      reply.code(rendered.status),
-      pageHtml({
-        ...rendered,
-        band: demoBand(parts.config),
-        shell,
-        nonce,
-        links,
-        fonts: web.fonts(),
-        config,
-        display: displayOf(request.headers.cookie),
-      }),
-    )
+    const html = await written(rendered, web, { request, nonce, band, config })
+    return await sendCompressed(reply.code(rendered.status), html)
   } catch (error) {
     request.log.error({ err: error }, 'the error page failed')
-    return reply.code(500).send(lastResort(demoBand(parts.config)))
+    return reply.code(500).send(lastResort(band))
   }
+}
+
+/** Where an address leads that has no page of its own. */
+function elsewhere(path: string, { url, host }: FastifyRequest, config: Config) {
+  // A browser takes such a path for an address of another host as soon as a script resolves it.
+  if (/^\/[/\\]/.test(path))
+    return {
+      status: 308,
+      headers: { 'cache-control': 'no-cache', location: `/${url.replace(/^[/\\]+/, '')}` },
+    }
+  const home = inDemoAt(host, config)
+  return home
+    ? { status: 307, headers: { 'cache-control': 'no-store', location: home + url } }
+    : undefined
+}
+
+type Page = {
+  readonly request: FastifyRequest
+  readonly nonce: string
+  readonly band: string
+  readonly config: ClientConfig
+}
+
+async function written(
+  rendered: Rendered,
+  web: WebBuild,
+  { request, nonce, band, config }: Page,
+): Promise<string> {
+  const shell = await web.shell(request.url)
+  const built = { manifest: web.manifest(), style: web.style }
+  return pageHtml({
+    ...rendered,
+    band,
+    shell,
+    nonce,
+    links: linksOf(built, rendered.modules, shell, nonce),
+    fonts: web.fonts(),
+    config,
+    display: displayOf(request.headers.cookie),
+  })
 }
 
 async function renderedOrError(web: WebBuild, asked: Asked): Promise<Rendered> {

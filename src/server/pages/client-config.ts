@@ -1,6 +1,7 @@
 import type { ClientConfig } from '#shared/client-config.ts'
-import { SOCIAL_PROVIDER_NAMES } from '#features/accounts/domain/social-providers.ts'
 import type { Config } from '#server/settings/config.ts'
+
+const SOCIAL_PROVIDERS = ['google', 'linkedin', 'facebook'] as const
 
 /** What the browser may know of the installation (decisions §1). */
 export function clientConfig({
@@ -27,7 +28,7 @@ export function clientConfig({
     employeeApi: bases.employee,
     maintenanceApi: bases.maintenance,
     thirdPartyAuth,
-    socialProviders: SOCIAL_PROVIDER_NAMES.flatMap((name) => {
+    socialProviders: SOCIAL_PROVIDERS.flatMap((name) => {
       const provider = social[name]
       return provider ? [{ name, clientId: provider.clientId, authority: provider.issuer }] : []
     }),

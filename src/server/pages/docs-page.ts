@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../settings/config.ts'
-import { escapeHtml } from '#features/messages/server/message-texts.ts'
+import { escapeHtml } from '#shared/words/escape-html.ts'
 import { sendPlainPage } from './plain-page.ts'
 
 type Operation = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../settings/config.ts'
 import { demoBand } from './demo-band.ts'
-import { escapeHtml } from '#features/messages/server/message-texts.ts'
+import { escapeHtml } from '#shared/words/escape-html.ts'
 
 /** Long addresses and codes break, nothing is wider than a small screen, both colour schemes are the browser's own. */
 const STYLE =

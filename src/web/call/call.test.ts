@@ -1,4 +1,4 @@
-import { OWN_SIGN_IN_REQUIRED } from '#features/sessions/domain/openings.ts'
+import { OWN_SIGN_IN_REQUIRED } from '#shared/own-sign-in.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { empty, endpoint, json } from '#shared/endpoint.ts'

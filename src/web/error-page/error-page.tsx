@@ -18,7 +18,6 @@ export default function ErrorPage({ error }: { error: ShownError }) {
   const { productName } = useClientConfig()
   // As it was when the page failed: the words do not change under the reader.
   const [online] = useState(() => import.meta.env.SSR || navigator.onLine)
-  const goBack = useNavigate()
   const consultant = isConsultantPath(pathname)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -50,29 +49,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
         </p>
         {online && <p className={styles.code}>Error Code : {error.status}</p>}
         {error.status === 404 && !consultant && <SearchBox />}
-        <div className={styles.actions}>
-          {!online && <Button onClick={() => location.reload()}>Try again</Button>}
-          <ButtonLink
-            to={consultant ? '/consultant' : '/'}
-            variant={online ? 'primary' : 'secondary'}
-            reloadDocument
-          >
-            Home
-          </ButtonLink>
-          {pathname.startsWith('/profile/') && (
-            <ButtonLink to="/profile" variant="secondary">
-              Go to your profile
-            </ButtonLink>
-          )}
-          {!consultant && (
-            <ButtonLink to="/recommended-jobs" variant="secondary">
-              Recommended Jobs
-            </ButtonLink>
-          )}
-          <Button variant="ghost" onClick={() => void goBack(-1)}>
-            Go Back
-          </Button>
-        </div>
+        <WaysOn online={online} consultant={consultant} />
         <SupportContact error={error} consultant={consultant} path={pathname} />
         <CopyDetails error={error} productName={productName} />
       </div>
@@ -82,6 +59,36 @@ export default function ErrorPage({ error }: { error: ShownError }) {
           <Illustration name={picture} />
         </div>
       )}
+    </div>
+  )
+}
+
+function WaysOn({ online, consultant }: { online: boolean; consultant: boolean }) {
+  const { pathname } = useLocation()
+  const goBack = useNavigate()
+  return (
+    <div className={styles.actions}>
+      {!online && <Button onClick={() => location.reload()}>Try again</Button>}
+      <ButtonLink
+        to={consultant ? '/consultant' : '/'}
+        variant={online ? 'primary' : 'secondary'}
+        reloadDocument
+      >
+        Home
+      </ButtonLink>
+      {pathname.startsWith('/profile/') && (
+        <ButtonLink to="/profile" variant="secondary">
+          Go to your profile
+        </ButtonLink>
+      )}
+      {!consultant && (
+        <ButtonLink to="/recommended-jobs" variant="secondary">
+          Recommended Jobs
+        </ButtonLink>
+      )}
+      <Button variant="ghost" onClick={() => void goBack(-1)}>
+        Go Back
+      </Button>
     </div>
   )
 }

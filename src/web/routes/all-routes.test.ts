@@ -1,6 +1,13 @@
-import { type LoaderFunctionArgs, matchRoutes, RouterContextProvider } from 'react-router'
+import { globSync } from 'node:fs'
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from './all-routes.ts'
+import type { PageHandle } from './page-route.ts'
 import { signOut, signOutConsultant } from '../session/session.ts'
 
 beforeEach(() => {
@@ -58,3 +65,12 @@ test.each(['/consultant', '/consultant/registrations', '/consultant/registration
     expect(await ledTo(address)).toBe(`/consultant/login?${new URLSearchParams({ back: address })}`)
   },
 )
+
+test('every page has an address, and every address its page', () => {
+  const shown = (all: readonly RouteObject[]): string[] =>
+    all.flatMap(({ handle, children = [] }) => [
+      ...(handle ? [`src/web/pages/${(handle as PageHandle).file}.page.tsx`] : []),
+      ...shown(children),
+    ])
+  expect(shown(routes).sort()).toEqual(globSync('src/web/pages/*/*.page.tsx').sort())
+})

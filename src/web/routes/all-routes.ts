@@ -1,4 +1,4 @@
-import { deskRoutes } from './desk-routes.tsx'
+import { deskRoutes } from './desk-routes.ts'
 import { routesOf } from './routes.tsx'
 
 /** Those of the job board and of the desk, as the server knows them. */

@@ -12,29 +12,52 @@ export type PageHead = {
 }
 
 export type PageHandle = {
-  /** The page's file in src/web/pages, by which the server finds its chunks and styles. */
+  /** The page in src/web/pages, as 'home/home', by which the server finds its chunks and styles. */
   readonly file: string
-  /** Rendered in the browser alone: it needs the session, which lives there. */
+  /** Rendered only in the browser: it needs the session, which is there. */
   readonly browserOnly: boolean
   /** Shown to those who are signed in: it goes when their session ends. */
   readonly isPrivate: boolean
   readonly head: (() => Promise<PageHead>) | undefined
 }
 
-type Page = ({ index: true; path?: undefined } | { path: string; index?: undefined }) & {
-  file: string
-  component: () => Promise<{ default: ComponentType }>
-  loader?: () => Promise<{ loader: LoaderFunction }>
-  /** Give it as `import.meta.env.SSR ? () => import(…) : undefined`, so that it stays out of the browser's files. */
-  head?: (() => Promise<PageHead>) | undefined
-  browserOnly?: boolean
-  isPrivate?: boolean
-  guard?: GuardName
+type PageFiles = {
+  readonly components: Readonly<Record<string, () => Promise<unknown>>>
+  readonly loaders?: Readonly<Record<string, () => Promise<{ loader: LoaderFunction }>>>
+  readonly heads?: Readonly<Record<string, () => Promise<PageHead>>>
+}
+type Shown = {
+  readonly browserOnly?: boolean
+  readonly isPrivate?: boolean
+  readonly guard?: GuardName
+}
+
+/** Makes routes of a table of addresses, each with its page; all of a table are shown to the same people. The files are what Vite found for the patterns of these pages. */
+export const pagesOf =
+  ({ components, loaders = {}, heads = {} }: PageFiles) =>
+  (table: Readonly<Record<string, string>>, shown: Shown = {}): RouteObject[] =>
+    Object.entries(table).map(([path, file]) =>
+      page({
+        ...shown,
+        path,
+        file,
+        component: components[`./${file}.page.tsx`] as Page['component'],
+        loader: loaders[`./${file}.loader.ts`],
+        head: heads[`./${file}.head.ts`],
+      }),
+    )
+
+type Page = Shown & {
+  /** Empty for the page of the origin itself. */
+  readonly path: string
+  readonly file: string
+  readonly component: () => Promise<{ default: ComponentType }>
+  readonly loader?: (() => Promise<{ loader: LoaderFunction }>) | undefined
+  readonly head?: (() => Promise<PageHead>) | undefined
 }
 
 /** A route whose code is a file of its own. Its loader comes with the first navigation that needs it: a page that the server rendered has its data. */
 export function page({
-  index,
   path,
   file,
   component,
@@ -54,7 +77,7 @@ export function page({
   const load: LoaderFunction | undefined =
     loader && (async (asked, context) => (await loadChunk(loader)).loader(asked, context))
   return {
-    ...(index ? { index } : { path }),
+    ...(path ? { path } : { index: true }),
     handle,
     shouldRevalidate,
     lazy: { Component: async () => (await loadChunk(component)).default },
@@ -87,7 +110,7 @@ const GUARDS = {
 export type Guard = (session: StoredSession) => boolean
 export type GuardName = keyof typeof GUARDS
 
-/** The fragment of the address that somebody goes to: a loader is not told. The shell knows. */
+/** The fragment of the address that someone goes to, which the shell knows and a loader does not. */
 export const wanted = { hash: () => '' }
 
 const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)

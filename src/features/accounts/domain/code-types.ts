@@ -1,3 +1,5 @@
+import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
+
 /** [seed 3 'Enumerations'] */
 export const CODE_TYPES = [
   'EmailValidation',
@@ -8,8 +10,6 @@ export const CODE_TYPES = [
 ] as const
 export type CodeType = (typeof CODE_TYPES)[number]
 
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
-
-/** A code in a link lives 15 minutes, an invitation into the portal 14 days (decisions §3). */
-export const lifeOf = (type: CodeType) => (type === 'PortalOnboarding' ? 14 * DAY : 15 * MINUTE)
+/** How long a code in a link works; an invitation into the portal works for longer (decisions §3). */
+export const lifeOf = (type: CodeType) =>
+  lengthOf(FIXED_PERIODS[type === 'PortalOnboarding' ? 'invitationLinks' : 'lettersLinks'])

@@ -1,4 +1,5 @@
 import { crockfordOf } from '#shared/crockford.ts'
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
 
 /** What a person quotes who asks about a deletion: 'A1B2C-D3E4F', 50 bits of the ten random bytes. */
 export function deletionReference(random: Uint8Array): string {
@@ -7,8 +8,4 @@ export function deletionReference(random: Uint8Array): string {
 }
 
 /** Regulation 29 asks for a year after the last service, which cannot come after the deletion. The 29th of February is kept until the 1st of March. */
-export function retainedUntil(erasedAt: Date): Date {
-  const end = new Date(erasedAt)
-  end.setUTCFullYear(end.getUTCFullYear() + 1)
-  return end
-}
+export const retainedUntil = (erasedAt: Date): Date => after(erasedAt, FIXED_PERIODS.legalRecord)

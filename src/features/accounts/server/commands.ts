@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/house/commands.ts'
+import type { Open } from '#server/operations/operators-command.ts'
 import { endSessionsByOperator } from './end-sessions.ts'
 
 /** What operators do for the accounts of people. */

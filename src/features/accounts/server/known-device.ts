@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const KEPT_SECONDS = lengthOf(FIXED_PERIODS.knownBrowsers) / 1000
 const MOST = 20
 
 type Origin = Pick<Config, 'publicOrigin'>
@@ -69,5 +70,5 @@ export async function rememberDevice(
   await db.run(
     sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MOST})`,
   )
-  return `${nameOf(config)}=${token}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
+  return `${nameOf(config)}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
 }

@@ -16,6 +16,13 @@ type Stored = Parameters & { readonly salt: Buffer; readonly hash: Buffer }
 
 export type Passwords = ReturnType<typeof passwordsWith>
 
+declare module '#server/parts.ts' {
+  interface Parts {
+    /** One queue of hashes for everyone: more at once than that would starve the rest. */
+    readonly passwords: Passwords
+  }
+}
+
 /** Argon2id with its parameters beside each hash, so that they can grow with the machines. At most two at once, twenty waiting. */
 export function passwordsWith({
   argonMemoryKib,

@@ -6,7 +6,7 @@ import { storeOf } from '#features/documents/server/file-store.ts'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { messagesWith } from '#features/messages/server/send-message.ts'
 import { audit } from '#server/security/audit/audit.ts'
-import type { Open } from '#server/house/commands.ts'
+import type { Open } from '#server/operations/operators-command.ts'
 import { contentWith } from '#server/settings/content-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
@@ -22,10 +22,10 @@ export function personCommands(program: Command, open: Open) {
     .argument('<registration>', 'one of theirs, by its id')
     .argument('<file>', 'where it is written; it must not be there yet')
     .action(async (registration: string, file: string) => {
-      const { db, now, config, close } = await open()
+      const { db, now, config, personalTables, close } = await open()
       try {
         const id = await personBehind(db, registration)
-        const collected = await collect(id, { db, config })
+        const collected = await collect(id, { db, config, personalTables })
         await audit(db, { actor: 'operator', event: 'data exported', subject: id }, now)
         await pipeline(
           pack(
@@ -46,13 +46,18 @@ export function personCommands(program: Command, open: Open) {
     .description('delete someone and what is known of them, as they would do it themselves')
     .argument('<registration>', 'one of theirs, by its id')
     .action(async (registration: string) => {
-      const { db, now, config, close } = await open()
+      const { db, now, config, personalTables, close } = await open()
       try {
         const id = await personBehind(db, registration)
         const texts = readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages'))
         const messages = messagesWith(texts, config)
         const reference = await db.transaction((inside) =>
-          erasePerson(inside, { id, requestId: 'operator' }, { messages, config }, now),
+          erasePerson(
+            inside,
+            { id, requestId: 'operator' },
+            { messages, config, personalTables },
+            now,
+          ),
         )
         process.stdout.write(`Deleted. Reference ${reference}.\n`)
       } finally {

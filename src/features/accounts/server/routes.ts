@@ -2,7 +2,6 @@ import type { Server } from '#server/http/route.ts'
 import { earlierAccountRoutes } from './earlier/earlier-account-routes.ts'
 import { deletionRoutes } from './erasure/deletion-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
-import type { Passwords } from './password-hash.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { registerRoutes } from './register-routes.ts'
 import { undoRoutes } from './undo/undo-routes.ts'
@@ -12,7 +11,8 @@ import { socialSignInRoutes } from './social/social-sign-in-routes.ts'
 import { updatePasswordRoutes } from './update-password-routes.ts'
 
 /** How people prove who they are. */
-export function accountRoutes(server: Server, passwords: Passwords) {
+export function accountRoutes(server: Server) {
+  const { passwords } = server.parts
   registerRoutes(server, passwords)
   signInRoutes(server, passwords)
   passwordResetRoutes(server)

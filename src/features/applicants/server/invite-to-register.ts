@@ -9,7 +9,7 @@ import { isAnyone } from '#features/reviews/contract/new/people-alike.ts'
 import { peopleAlike } from '#features/reviews/server/new/people-alike.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, Failure, invalidFields } from '#shared/failure.ts'
 import type { StoredApplicant } from './applicant-queries.ts'
 

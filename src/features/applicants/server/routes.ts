@@ -9,7 +9,8 @@ import {
 import { list } from '#server/http/answer.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { type Consultant, consultant } from '#server/security/viewer.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import {

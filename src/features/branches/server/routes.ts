@@ -1,7 +1,7 @@
 import { readBranchTexts } from '#features/content/server/read-branch-texts.ts'
 import { tellMistakes } from '#features/content/server/tell-mistakes.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { anyone } from '#server/security/viewer.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { getBranchPage, listBranchPages } from '../contract.ts'
 import { branchesOf } from './branch-queries.ts'

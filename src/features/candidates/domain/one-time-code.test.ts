@@ -1,8 +1,8 @@
+import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   CODE_LENGTH,
-  CODE_LIFE,
   codeOf,
   codeRefusal,
   ENDED,
@@ -10,6 +10,8 @@ import {
   MOST_TRIES,
   readCode,
 } from './one-time-code.ts'
+
+const CODE_LIFE = lengthOf(FIXED_PERIODS.oneTimeCodes)
 
 const bytes = fc.uint8Array({ minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
 

@@ -2,7 +2,6 @@ import { crockfordOf, readCrockford } from '#shared/crockford.ts'
 
 /** [seed 5.6] */
 export const CODE_LENGTH = 4
-export const CODE_LIFE = 10 * 60 * 1000
 export const MOST_TRIES = 5
 /** The text of the call, because a wrong code is its usual failure [seed 8.7]. */
 export const WRONG_CODE = 'Unable to verify OTP. Please try again.'

@@ -1,7 +1,7 @@
 import { audit } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { assertRecentSignIn } from '#server/security/viewer.ts'
+import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import type { BankDetails, MaskedBankAccount } from '../contract/records/bank-account.ts'
 import { endingOf } from '#shared/words/bank-account.ts'
 import { fingerprintOf, open, type Sealed, seal } from './bank-account-seal.ts'

@@ -1,7 +1,9 @@
 import { networkOf, reachedBy, spend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, type Candidate, onboarding } from '#server/security/viewer.ts'
+import { onboarding } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
+import type { Candidate } from '#server/security/viewers.ts'
 import type { ParamsOf } from '#shared/endpoint.ts'
 import { conflict, forbidden } from '#shared/failure.ts'
 import {

@@ -1,19 +1,39 @@
-import type { Database } from '#server/database/database.ts'
+import type { IncludedList, IncludedLists } from '#server/included-lists.ts'
+import type { Parts } from '#server/parts.ts'
 import type { AskedInclude, IncludeName } from '../domain/includes.ts'
+import { bankAccountsInProfile } from './bank-account-keeping.ts'
+import { emailsOf, phonesOf } from './contact-queries.ts'
+import { lookingForsOf } from './looking-for-queries.ts'
+import { acceptancesOf } from './policy-routes.ts'
+import { asItIs, itemOf } from './record-keeping.ts'
+import { RECORD_KINDS } from './record-kinds.ts'
+import { recordsOf } from './record-queries.ts'
 
-/** The items of one list of a candidate; each has an id. */
-type Load = (db: Database, candidateId: string, now: Date) => Promise<readonly object[]>
-
-const providers = new Map<IncludeName, Load>()
-
-/** A feature that keeps records of a candidate names its list here, when its routes are declared. */
-export function provideInclude(name: IncludeName, load: Load) {
-  providers.set(name, load)
+/** The lists that this feature keeps. */
+export const OWN_INCLUDES: Partial<Record<IncludeName, IncludedList>> = {
+  emails: ({ db }, candidateId) => emailsOf(db, candidateId),
+  phonenumbers: ({ db }, candidateId) => phonesOf(db, candidateId),
+  policyacceptance: ({ db }, candidateId) => acceptancesOf(db, candidateId),
+  lookingfor: ({ db }, candidateId) => lookingForsOf(db, candidateId),
+  ...recordLists(),
+  bankaccount: (parts, candidateId) => bankAccountsInProfile(parts.db, candidateId, parts),
 }
 
-/** Lists by the names that were asked for. What nobody keeps yet is an empty list. */
+function recordLists(): IncludedLists {
+  return Object.fromEntries(
+    RECORD_KINDS.map(({ calls: { name: kind } }) => [
+      kind,
+      async ({ db }: Parts, candidateId: string) =>
+        (await recordsOf(db, { candidateId, kind })).map((record) =>
+          itemOf(asItIs, candidateId, record),
+        ),
+    ]),
+  )
+}
+
+/** Lists by the names that were asked for. What no feature keeps yet is an empty list. */
 export async function loadIncludes(
-  db: Database,
+  parts: Parts,
   candidateId: string,
   asked: readonly AskedInclude[],
   now: Date,
@@ -21,7 +41,7 @@ export async function loadIncludes(
   const lists = await Promise.all(
     asked.map(
       async ({ asked: spelling, name }) =>
-        [spelling, (await providers.get(name)?.(db, candidateId, now)) ?? []] as const,
+        [spelling, (await parts.includedLists[name]?.(parts, candidateId, now)) ?? []] as const,
     ),
   )
   return Object.fromEntries(lists) as Record<string, { id: string }[]>

@@ -3,7 +3,8 @@ import { list } from '#server/http/answer.ts'
 import type { Database } from '#server/database/database.ts'
 import { idempotencyKeyOf, onceByKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, onboarding } from '#server/security/viewer.ts'
+import { onboarding } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
   createLookingFor,
   deleteLookingFor,
@@ -12,7 +13,6 @@ import {
   replaceLookingFor,
 } from '../contract/looking-for.ts'
 import { MOST_LOOKING_FORS } from '../domain/looking-for.ts'
-import { provideInclude } from './includes.ts'
 import {
   addLookingFor,
   deleteLookingForOf,
@@ -25,8 +25,6 @@ const NO_RECORD = 'There is no such record.'
 
 /** The singular and the plural spelling of the include are the same. */
 export function lookingForRoutes(server: Server) {
-  provideInclude('lookingfor', lookingForsOf)
-
   for (const path of ['/user/:id/lookingfor', '/user/:id/lookingfors'] as const) {
     route(
       server,

@@ -1,3 +1,4 @@
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { giveBack, spend } from '#server/security/allowances.ts'
 import { audit } from '#server/security/audit/audit.ts'
@@ -8,7 +9,6 @@ import { gone, invalidFields } from '#shared/failure.ts'
 import type { EndedCode } from '../contract/contact-codes.ts'
 import {
   CODE_LENGTH,
-  CODE_LIFE,
   codeOf,
   ENDED,
   type EndOfCode,
@@ -41,7 +41,7 @@ export const sendCode = (
     const { value } = present(await contactOf(inside, ref))
     const id = randomUUID()
     const code = codeOf(randomBytes(CODE_LENGTH))
-    const expiresAt = new Date(now.getTime() + CODE_LIFE)
+    const expiresAt = after(now, FIXED_PERIODS.oneTimeCodes)
     await inside.run(
       sql`delete from one_time_codes where contact_id = ${ref.id} and used_at is null`,
     )

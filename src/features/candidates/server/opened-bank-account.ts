@@ -1,4 +1,4 @@
-import type { OpenRow } from '#server/house/personal-data/personal-table.ts'
+import type { OpenRow } from '#server/personal-data/personal-table.ts'
 import type { Sealed } from '#server/security/seal.ts'
 import { Failure } from '#shared/failure.ts'
 import { open } from './bank-account-seal.ts'

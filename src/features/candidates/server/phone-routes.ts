@@ -1,7 +1,9 @@
 import { list } from '#server/http/answer.ts'
 import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertRecentSignIn, assertSelf, onboarding } from '#server/security/viewer.ts'
+import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
+import { onboarding } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
   createPhone,
   deletePhone,

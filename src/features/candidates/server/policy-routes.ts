@@ -2,10 +2,10 @@ import { invalidFields } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { answer } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, onboarding } from '#server/security/viewer.ts'
+import { onboarding } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import { acceptPolicy } from '../contract/policy-acceptance.ts'
 import { completeWhenDue } from './completed-onboarding.ts'
-import { provideInclude } from './includes.ts'
 import { policyVersions } from './policy-versions.ts'
 
 type Accepted = {
@@ -16,8 +16,6 @@ type Accepted = {
 }
 
 export function policyRoutes(server: Server) {
-  provideInclude('policyacceptance', (db, candidateId) => acceptancesOf(db, candidateId))
-
   route(
     server,
     acceptPolicy,
@@ -59,7 +57,7 @@ export async function acceptance(
   )
 }
 
-const acceptancesOf = (db: Database, candidateId: string) =>
+export const acceptancesOf = (db: Database, candidateId: string) =>
   db.many<Accepted>(
     sql`select id, policy, version, at as "acceptedAt" from policy_acceptances where candidate_id = ${candidateId} order by at, policy`,
   )

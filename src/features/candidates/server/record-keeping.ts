@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/database.ts'
-import type { Candidate } from '#server/security/viewer.ts'
+import type { Candidate } from '#server/security/viewers.ts'
 import type { KeptRecord } from './record-queries.ts'
 
 type Place = { readonly candidateId: string; readonly id: string }

@@ -1,9 +1,7 @@
 import type { Server } from '#server/http/route.ts'
 import { allRecordRoutes } from './all-record-routes.ts'
 import { contactCodeRoutes } from './contact-code-routes.ts'
-import { emailsOf, phonesOf } from './contact-queries.ts'
 import { emailRoutes } from './email-routes.ts'
-import { provideInclude } from './includes.ts'
 import { lookingForRoutes } from './looking-for-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { policyRoutes } from './policy-routes.ts'
@@ -12,8 +10,6 @@ import { userRoutes } from './user-routes.ts'
 
 /** A candidate's profile and what hangs on it. */
 export function candidateRoutes(server: Server) {
-  provideInclude('emails', emailsOf)
-  provideInclude('phonenumbers', phonesOf)
   userRoutes(server)
   policyRoutes(server)
   lookingForRoutes(server)

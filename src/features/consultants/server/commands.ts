@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import type { Open } from '#server/house/commands.ts'
+import type { Open } from '#server/operations/operators-command.ts'
 import { createConsultant, type GivenConsultant } from './create-consultant.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 

@@ -1,12 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
+import type { KnownConsultant } from '#server/security/viewers.ts'
 import type { BranchesAndCrms, Named } from '../contract/branches.ts'
-
-export type KnownConsultant = {
-  readonly id: string
-  readonly employeeId: string
-  readonly firstName: string
-  readonly branches: readonly string[]
-}
 
 /** One who is with the agency, with the branches of this moment. */
 export const consultantWith = (db: Database, id: string) =>

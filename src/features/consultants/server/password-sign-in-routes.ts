@@ -5,7 +5,7 @@ import { tryPassword } from '#features/accounts/server/password-try.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { anyone } from '#server/security/viewer.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
 import { Failure } from '#shared/failure.ts'
 import { consultantLogin } from '../contract/consultant-sign-in.ts'
 import {

@@ -1,9 +1,9 @@
-import type { Passwords } from '#features/accounts/server/password-hash.ts'
-import { bearer, prefixOf } from '#features/sessions/domain/token-kind.ts'
+import { bearer, prefixOf } from '#shared/token-kind.ts'
 import { endSignIn } from '#features/sessions/server/session-queries.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant, whoeverLeaves } from '#server/security/viewer.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import { whoeverLeaves } from '#server/security/policies/open-policies.ts'
 import { getBranchesAndCrms, listBranches } from '../contract/branches.ts'
 import { consultantLogout } from '../contract/consultant-sign-in.ts'
 import { allBranches, branchesAndCrmsOf } from './consultant-queries.ts'
@@ -11,8 +11,8 @@ import { passwordSignInRoutes } from './password-sign-in-routes.ts'
 import { signOnRoutes } from './sign-on-routes.ts'
 
 /** How people of the agency come in and go, and what they belong to. */
-export function consultantRoutes(server: Server, passwords: Passwords) {
-  passwordSignInRoutes(server, passwords)
+export function consultantRoutes(server: Server) {
+  passwordSignInRoutes(server, server.parts.passwords)
   signOnRoutes(server)
 
   route(server, consultantLogout, { may: whoeverLeaves }, async ({ request }, { db, now }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { sweep } from '#server/operations/sweep.ts'
+import { sweepEverything } from '#server/house/features.ts'
 import { companyToken } from '#tests/company-token.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { companySettings, fakeIssuer } from '#tests/fake-issuer.ts'
@@ -101,7 +101,7 @@ test('the token between the two calls is good once, for a minute, and for its ow
   await db.run(sql`update consultants set active = false where id = ${priya.id}`)
   await expect(exchange(left)).rejects.toMatchObject(refusal)
 
-  await sweep(db, new Date(server.clock().getTime() + 61_000))
+  await sweepEverything(db, new Date(server.clock().getTime() + 61_000))
   expect(await db.many(sql`select 1 from employee_sign_ins`)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { contentWith } from '#server/settings/content-folder.ts'
 import { keptTableInMarkdown } from '#server/operations/retention/kept-table.ts'
-import { inWords, type Period, type Periods } from '#server/operations/retention/periods.ts'
+import { inWords, type Period, type Periods } from '#shared/periods.ts'
 import type { Policy } from '../contract.ts'
 import { POLICIES, type PolicyName } from '../domain/policies.ts'
 import { frontMatter, TextMistake } from './front-matter.ts'

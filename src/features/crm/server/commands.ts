@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Open } from '#server/house/commands.ts'
+import type { Open } from '#server/operations/operators-command.ts'
 import { constraintOf, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { REPLAY } from './replay.ts'

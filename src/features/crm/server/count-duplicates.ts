@@ -1,18 +1,17 @@
-import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
 import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/look-for-duplicates.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { CrmRefused } from './crm.ts'
 import { crmOfRegistration } from './crm-queries.ts'
-import { crmsOf } from './crms.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from './handed-person.ts'
 import { keepPerson } from './own-people.ts'
 
 /** Counts for the desk's list who in its CRM may be the person of a registration. A CRM that does not answer is asked again, by the outbox. */
 export const duplicateLooks = (
-  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
   async [LOOK_FOR_DUPLICATES]({ body }) {
     const { db, config } = parts
@@ -29,7 +28,7 @@ export const duplicateLooks = (
       const found = await duplicatesOf(
         db,
         {
-          crm: crmsOf(parts)(known),
+          crm: parts.crmOf(known),
           known,
           registrationId: registration.id,
           person,

@@ -10,16 +10,11 @@ import { deliveriesKept } from './deliveries-kept.ts'
 import { embeddedMapping, webhookTakes } from './takes-read.ts'
 
 type Needed = Pick<Parts, 'db' | 'config' | 'clock'>
-/** One of each in a process: they know what is down and what token they hold. */
-const made = new WeakMap<Needed['config'], (crm: KnownCrm) => Crm>()
+/** Reaches a CRM. */
+export type CrmOf = (crm: KnownCrm) => Crm
 
-export function crmsOf(parts: Needed): (crm: KnownCrm) => Crm {
-  const known = made.get(parts.config) ?? adaptersOf(parts)
-  made.set(parts.config, known)
-  return known
-}
-
-function adaptersOf({ db, config, clock }: Needed): (crm: KnownCrm) => Crm {
+/** One of each in a server: they know what is down and what token they hold. */
+export function crmsOf({ db, config, clock }: Needed): CrmOf {
   const folder = contentWith(config.contentDir, 'crm')
   const embedded = embeddedMapping(folder)
   const dynamics = config.crm.dynamics ? dynamicsCrm(config.crm.dynamics, folder) : notSetUp
@@ -52,4 +47,10 @@ const notSetUp: Crm = {
   update: refuse,
   forget: refuse,
   addressOf: () => null,
+}
+
+declare module '#server/parts.ts' {
+  interface Parts {
+    readonly crmOf: CrmOf
+  }
 }

@@ -1,7 +1,7 @@
 import { storeOf } from '#features/documents/server/file-store.ts'
 import { sendDelivered } from '#features/documents/server/send-document.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { receiver } from '#server/security/viewer.ts'
+import { receiver } from '#server/security/policies/system-policies.ts'
 import { gone, notFound } from '#shared/failure.ts'
 import { getDeliveredDocument } from '../contract/delivered.ts'
 import { openUntil } from './deliveries-kept.ts'

@@ -1,8 +1,7 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 import { crmById } from './crm-queries.ts'
-import { crmsOf } from './crms.ts'
 
 /** What a CRM is told when somebody's account was deleted (requirement 42); written by the registry of personal data. */
 export const FORGET = 'crm-forget'
@@ -16,14 +15,14 @@ type Told = {
 const STILL_COMING_MS = 3_600_000
 
 export const forgettings = (
-  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof FORGET, Delivery>> => ({
   async [FORGET]({ id, body }) {
     const told = body as Told
     const { crm_id, external_key, remote_id, again } = told
     const crm = await crmById(parts.db, crm_id)
     if (!crm) return
-    await crmsOf(parts)(crm).forget({ externalKey: external_key, crmId: remote_id, deliveryId: id })
+    await parts.crmOf(crm).forget({ externalKey: external_key, crmId: remote_id, deliveryId: id })
     if (remote_id !== null || again) return
     const now = parts.clock()
     await enqueue(

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { invalidFields } from '#shared/failure.ts'
 
 type Whose = { readonly registrationId: string; readonly crm: string }

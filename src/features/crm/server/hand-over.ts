@@ -1,5 +1,5 @@
 import { enqueue, MOST_TRIES } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { transit } from '#features/registrations/server/transit.ts'
@@ -9,7 +9,6 @@ import type { Parts } from '#server/parts.ts'
 import { changesOf } from '../domain/fields.ts'
 import { CrmAway, CrmRefused } from './crm.ts'
 import { crmById, type KnownCrm } from './crm-queries.ts'
-import { crmsOf } from './crms.ts'
 import { FORGET } from './forget.ts'
 import { handed } from './handed-registration.ts'
 import { askBeforeMerge, lookBeforeNew } from './left-to-person.ts'
@@ -27,7 +26,7 @@ type Ordered = { readonly registrationId: string; readonly crmId: string }
 
 /** Carries hand-overs out. Whatever is cut off or repeated, the external key makes one record of it, and the answer is kept with the registration. */
 export const handOvers = (
-  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'config' | 'crmOf'>,
 ): Readonly<Record<typeof HAND_OVER, Delivery>> => ({
   async [HAND_OVER]({ body, attempts }) {
     const { db, clock } = parts
@@ -56,14 +55,14 @@ export const handOvers = (
 })
 
 async function carriedOut(
-  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
   known: KnownCrm,
   sending: StoredSending,
 ): Promise<string> {
   const registration = await registrationOf(parts.db, sending.registrationId)
   if (!registration || !['Approved', 'SentToCrm'].includes(registration.status))
     throw new CrmRefused('The registration was ended meanwhile.')
-  const crm = crmsOf(parts)(known)
+  const crm = parts.crmOf(known)
   if (sending.link === null)
     await lookBeforeNew(parts, { crm, known, registration }, sending.requestedAt)
   else await askBeforeMerge(parts.db, sending, sending.link)

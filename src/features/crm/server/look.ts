@@ -5,7 +5,6 @@ import type { Failure } from '#shared/failure.ts'
 import { refusalToSend } from '../domain/sending.ts'
 import { answered } from './answered.ts'
 import type { KnownCrm } from './crm-queries.ts'
-import { crmsOf } from './crms.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from './handed-person.ts'
 import { assertDecided, undecided } from './left-to-person.ts'
@@ -27,7 +26,7 @@ export async function askedForNew(
 ) {
   const isNew = refusalToSend(looked.status, await sendingsOf(db, looked.id)) === undefined
   // What cannot be searched is known by what it was sent; there the consultant's own press is the decision.
-  if (!isNew || !crmsOf(parts)(known).searches) return undefined
+  if (!isNew || !parts.crmOf(known).searches) return undefined
   const found = await look(looked, known, parts, now).catch((error: Failure) => {
     if (error.status === 503 && whenAway) return whenAway()
     throw error
@@ -43,7 +42,7 @@ export const look = (registration: StoredRegistration, known: KnownCrm, parts: P
     const { db, config } = parts
     const person = await handedPerson(db, registration, config)
     const wanted = {
-      crm: crmsOf(parts)(known),
+      crm: parts.crmOf(known),
       known,
       registrationId: registration.id,
       person,

@@ -3,7 +3,7 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { missingOf } from '../domain/checklist.ts'
 import type { PersonField } from '../domain/fields.ts'

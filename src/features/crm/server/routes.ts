@@ -6,7 +6,8 @@ import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { type Consultant, consultant } from '#server/security/viewer.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, invalidFields, notFound } from '#shared/failure.ts'
 import {
   decideDuplicate,
@@ -27,7 +28,6 @@ import {
   type KnownCrm,
   undecide,
 } from './crm-queries.ts'
-import { crmsOf } from './crms.ts'
 import { keepDuplicates } from './count-duplicates.ts'
 import { assertFound } from './found-records.ts'
 import { askedForNew, look } from './look.ts'
@@ -71,7 +71,7 @@ export function crmRoutes(server: Server) {
     async ({ params, query }, { db, viewer, parts }) => {
       const registration = await reachedRegistration(db, viewer, params.id)
       const known = await chosenCrm(db, viewer, registration.id, query.crm)
-      return previewOf(registration, crmsOf(parts)(known).takes, parts)
+      return previewOf(registration, parts.crmOf(known).takes, parts)
     },
   )
 
@@ -182,7 +182,7 @@ export function crmRoutes(server: Server) {
     if (merged?.state !== 'Sent' || merged.link === null)
       throw conflict('There is no merge to undo.')
     const known = await crmOfRegistration(db, params.id)
-    const crm = crmsOf(parts)(known)
+    const crm = parts.crmOf(known)
     await answered(async () => {
       await unmerge(crm, merged)
       await crm.release(merged.link ?? '', merged.externalKey)

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import type { Duplicate } from '../contract/crm.ts'
 import { notTheirsToTake } from '../domain/known-elsewhere.ts'

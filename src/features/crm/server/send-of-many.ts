@@ -2,11 +2,10 @@ import { changing } from '#features/registrations/server/changing.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { answered } from './answered.ts'
 import { assertDecided, assertNoneSent } from './left-to-person.ts'
 import { crmOfRegistration, decisionsOf } from './crm-queries.ts'
-import { crmsOf } from './crms.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from './handed-person.ts'
 import { order } from './order.ts'
@@ -24,7 +23,7 @@ export async function sendOfMany(
   const same = (await decisionsOf(db, { registrationId: id, crm: known.id })).find(
     ({ verdict }) => verdict === 'same',
   )
-  const crm = crmsOf(parts)(known)
+  const crm = parts.crmOf(known)
   const person = await handedPerson(db, registration, parts.config)
   const isAsked = !same && registration.status === 'Approved'
   if (isAsked) {

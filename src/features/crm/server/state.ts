@@ -1,10 +1,9 @@
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { messageOf, refusalToSend } from '../domain/sending.ts'
 import { crmOfRegistration, crmsOfConsultant, decisionsOf } from './crm-queries.ts'
-import { crmsOf } from './crms.ts'
 import { checksOf } from './checks-of.ts'
 import { handedPerson } from './handed-person.ts'
 import { refusalToTake } from './seen-records.ts'
@@ -15,7 +14,7 @@ export async function stateOf(
   db: Database,
   registration: StoredRegistration,
   viewer: Consultant,
-  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ) {
   const { id, status } = registration
   const own = await crmOfRegistration(db, id)
@@ -27,7 +26,7 @@ export async function stateOf(
   )
   const record = { crm: own.id, crmId: same?.crmId ?? '' }
   const isToTake = same && (await refusalToTake(db, viewer.branches, record)) === undefined
-  const crmOf = crmsOf(parts)
+  const { crmOf } = parts
   const person = await handedPerson(db, registration, parts.config)
   return {
     status,

@@ -1,5 +1,5 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -1,10 +1,11 @@
-import { provideInclude } from '#features/candidates/server/includes.ts'
 import { notFound } from '#shared/failure.ts'
 import { spend } from '#server/security/allowances.ts'
 import { list } from '#server/http/answer.ts'
 import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, documentReader, onboarding } from '#server/security/viewer.ts'
+import { onboarding } from '#server/security/policies/candidate-policies.ts'
+import { documentReader } from '#server/security/policies/desk-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
   deleteCurriculumVitae,
   listCurriculumVitaes,
@@ -27,7 +28,6 @@ export function documentRoutes(server: Server) {
   const store = storeOf(config)
   const scanner = scannerOf(config)
   const work = documentWork({ db, clock, log, store, scanner })
-  provideInclude('curriculumvitaes', cvsOf)
   server.http.addHook('onReady', async () => work.wake())
   server.http.addHook('onClose', async () => work.stop())
 

@@ -5,7 +5,7 @@ import { refusalOf } from '../domain/checklist.ts'
 import { openCheckOf } from './check-queries.ts'
 import { newestConsent } from './consent-queries.ts'
 import { hold } from './reached-driver.ts'
-import { NOT_SET_UP, serviceOf } from './configured-service.ts'
+import { hasService, NOT_SET_UP } from './configured-service.ts'
 import { checklistFor } from './shown-driver.ts'
 import { orderCheck } from './start-check.ts'
 
@@ -42,7 +42,7 @@ const askOne = ({ db, config }: Tools, { id, driverId, registrationId }: Due, no
       config,
       now,
     )
-    const refusal = serviceOf(config) ? refusalOf(checklist) : NOT_SET_UP
+    const refusal = hasService(config) ? refusalOf(checklist) : NOT_SET_UP
     if (!refusal && consent) {
       const check = await orderCheck(
         inside,

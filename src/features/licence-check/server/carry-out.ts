@@ -1,5 +1,5 @@
 import { enqueue, MOST_TRIES } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,10 +19,10 @@ import { anyCheck, changeCheck, type CheckInFull } from './check-queries.ts'
 import { anyDriver } from './driver-queries.ts'
 import { hold } from './reached-driver.ts'
 import { sealRecord, unsealCode, unsealNumber } from './sealed.ts'
-import { NOT_SET_UP, serviceOf } from './configured-service.ts'
+import { NOT_SET_UP } from './configured-service.ts'
 import { LICENCE_CHECK } from './start-check.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'config'>
+type Needed = Pick<Parts, 'db' | 'clock' | 'config' | 'checkingService'>
 type Ordered = { readonly checkId: string; readonly look: number }
 
 const MOVING = [NOT_YET_CHECKED, IN_PROGRESS]
@@ -69,8 +69,7 @@ const wordsOf = (error: unknown) =>
     : 'The checking service could not be reached.'
 
 async function goOn(parts: Needed, check: CheckInFull, look: number) {
-  const { db, clock, config } = parts
-  const service = serviceOf(config)
+  const { db, clock, config, checkingService: service } = parts
   if (!service) throw new ServiceRefused(NOT_SET_UP)
   const refusal = consentRefusal(
     { givenAt: check.consentGivenAt, withdrawnAt: check.consentWithdrawnAt },

@@ -3,7 +3,7 @@ import { answer } from '#server/http/answer.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/viewer.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
 import { conflict } from '#shared/failure.ts'
 import {
   confirmLicenceCheck,

@@ -4,15 +4,21 @@ import { embeddedService } from './adapters/embedded.ts'
 import { httpService } from './adapters/http.ts'
 
 type Config = Parts['config']
-/** One in a process: it knows whether the service is down. */
-const made = new WeakMap<Config, CheckingService>()
 
-/** The service of this installation. Production has none unless it names one: made-up records are for the demo alone. */
-export function serviceOf(config: Config): CheckingService | undefined {
-  if (!config.licenceCheck) return config.production ? undefined : embeddedService
-  const known = made.get(config) ?? httpService(config.licenceCheck)
-  made.set(config, known)
-  return known
+/** Production has a service if it names one: made-up records are only for the demo. */
+export const hasService = ({ licenceCheck, production }: Config) =>
+  licenceCheck !== undefined || !production
+
+/** The service of this installation, made once: it knows whether it is down. */
+export function checkingService(config: Config): CheckingService | undefined {
+  if (!hasService(config)) return undefined
+  return config.licenceCheck ? httpService(config.licenceCheck) : embeddedService
 }
 
 export const NOT_SET_UP = 'Licence checks are not set up yet. Ask whoever runs the portal.'
+
+declare module '#server/parts.ts' {
+  interface Parts {
+    readonly checkingService: CheckingService | undefined
+  }
+}

@@ -4,7 +4,7 @@ import { writeLog } from '#features/registrations/server/write-log.ts'
 import { spend } from '#server/security/allowances.ts'
 import { answer, list } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/viewer.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
 import {
   changeDriver,
   createDriver,

@@ -4,7 +4,7 @@ import {
 } from '#features/registrations/server/locked-registration.ts'
 import type { Database } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { notFound } from '#shared/failure.ts'
 import { type CheckInFull, checkWith } from './check-queries.ts'
 import { driverWith, type ListedDriver, lockDriver, type StoredDriver } from './driver-queries.ts'

@@ -6,7 +6,7 @@ import type { LicenceRule } from '#features/registration-flow/domain/definition.
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { Secret } from '#server/security/seal.ts'
 import type { Config } from '#server/settings/config.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { codeEndsAt, codeHasEnded } from '../domain/check-code.ts'
 import { checklistOf, licenceItem, refusalOf } from '../domain/checklist.ts'
 import { consentEndsAt, consentRefusal } from '../domain/consent.ts'
@@ -19,7 +19,7 @@ import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.t
 import { structuresOf } from './organisation-queries.ts'
 import { verdictOfCheck } from './licence-verdict.ts'
 import { unsealNumber } from './sealed.ts'
-import { NOT_SET_UP, serviceOf } from './configured-service.ts'
+import { hasService, NOT_SET_UP } from './configured-service.ts'
 
 /** By what a check is measured: the rule of its registration's flow, today. */
 export type Measure = {
@@ -136,7 +136,7 @@ export async function profileOf(
         ? null
         : { madeAt, endsAt: codeEndsAt(madeAt), ended: codeHasEnded(madeAt, now) },
     checklist,
-    refusal: serviceOf(config) ? (refusalOf(checklist) ?? null) : NOT_SET_UP,
+    refusal: hasService(config) ? (refusalOf(checklist) ?? null) : NOT_SET_UP,
     nextDueAt: checks.find(({ status }) => status === CHECKED)?.nextDueAt ?? null,
   }
 }

@@ -3,14 +3,14 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { refusalOf } from '../domain/checklist.ts'
 import { consentRefusal } from '../domain/consent.ts'
 import { insertCheck, openCheckOf } from './check-queries.ts'
 import { consentAt, isConsentDocument, keepConsent, type StoredConsent } from './consent-queries.ts'
 import type { StoredCheck, StoredDriver } from './driver-queries.ts'
-import { NOT_SET_UP, serviceOf } from './configured-service.ts'
+import { hasService, NOT_SET_UP } from './configured-service.ts'
 import { checklistFor } from './shown-driver.ts'
 
 export const LICENCE_CHECK = 'licence-check'
@@ -34,7 +34,7 @@ export async function startCheck(
   const open = await openCheckOf(db, driver.id)
   if (open) return { check: open, started: false }
   const consent = await consentFor(db, order, now)
-  if (!serviceOf(config)) throw conflict(NOT_SET_UP)
+  if (!hasService(config)) throw conflict(NOT_SET_UP)
   const refusal = refusalOf(await checklistFor(db, driver, consent, config, now))
   if (refusal) throw conflict(refusal)
   const check = await orderCheck(db, { driver, consentId: consent.id, requestedBy: viewer.id }, now)

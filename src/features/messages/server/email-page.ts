@@ -1,4 +1,4 @@
-import { escapeHtml } from './message-texts.ts'
+import { escapeHtml } from '#shared/words/escape-html.ts'
 
 type Frame = { readonly subject: string; readonly product: string; readonly origin: string }
 

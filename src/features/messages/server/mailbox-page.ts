@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sendPlainPage } from '#server/pages/plain-page.ts'
 import type { Server } from '#server/http/route.ts'
-import { escapeHtml } from './message-texts.ts'
+import { escapeHtml } from '#shared/words/escape-html.ts'
 
 const TITLE = 'Mailbox of the demo'
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/words/escape-html.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
@@ -140,6 +141,3 @@ const withoutMarkdown = (markdown: string) =>
 /** A full stop that follows at once a mail program would take into the address: brackets keep it out [RFC 3986, appendix C]. */
 const plainLink = (words: string, address: string, after: string) =>
   `${address === words ? '' : `${words}: `}${after ? `<${address}>` : address}`
-
-export const escapeHtml = (value: string) =>
-  value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

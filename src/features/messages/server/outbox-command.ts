@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/house/commands.ts'
+import type { Open } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { MOST_TRIES } from './outbox.ts'
 import { reviveTasks, type UnsentTask, unsentTasks } from './unsent-tasks.ts'

@@ -2,10 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { Bounced, markBounced } from './bounces.ts'
-import { MOST_TRIES, markDone, markFailed, renewLease, type Task, takeDue } from './outbox.ts'
+import type { Delivery, Task } from '#server/operations/delivery.ts'
+import { MOST_TRIES, markDone, markFailed, renewLease, takeDue } from './outbox.ts'
 
-/** Carries one kind of task out. It may be called again for the same id: deliveries carry a stable id. */
-export type Delivery = (task: Task) => Promise<void>
 type Parts = { readonly db: Database; readonly clock: Clock; readonly log: FastifyBaseLogger }
 
 const LOOK_EVERY = 1000

@@ -1,12 +1,5 @@
+import type { Task } from '#server/operations/delivery.ts'
 import { type Database, sql } from '#server/database/database.ts'
-
-export type Task = {
-  readonly id: string
-  readonly kind: string
-  readonly body: unknown
-  readonly attempts: number
-  readonly createdAt: Date
-}
 
 /**
  * Writes a side effect down in the transaction of its cause. `key` names the effect: writing it twice is one effect.

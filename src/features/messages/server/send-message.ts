@@ -51,6 +51,12 @@ export type Messages = {
   readonly sentence: (text: TextName, name: string) => string
 }
 
+declare module '#server/parts.ts' {
+  interface Parts {
+    readonly messages: Messages
+  }
+}
+
 export function messagesWith(
   texts: Texts,
   { product, sendsTexts }: Pick<Config, 'product' | 'sendsTexts'>,

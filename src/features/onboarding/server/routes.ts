@@ -1,21 +1,21 @@
 import { invalidFields, notFound } from '#shared/failure.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, onboarding } from '#server/security/viewer.ts'
+import { onboarding } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
   completeOnboarding,
   completeStep,
   getUserStatus,
   type UserStatus,
 } from '../contract/user-status.ts'
-import type { Passwords } from '#features/accounts/server/password-hash.ts'
 import { addStep, complete, statusOf } from './user-status-queries.ts'
 import { validationRoutes } from './validation-routes.ts'
 
 const NOT_DECLARED =
   'Agree to the terms and conditions, the privacy policy and the declaration first'
 
-export function onboardingRoutes(server: Server, passwords: Passwords) {
-  validationRoutes(server, passwords)
+export function onboardingRoutes(server: Server) {
+  validationRoutes(server, server.parts.passwords)
 
   route(server, getUserStatus, { may: onboarding }, async ({ params }, { db, viewer }) => {
     assertSelf(viewer, params.id)

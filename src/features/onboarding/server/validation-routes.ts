@@ -1,7 +1,7 @@
 import { Failure } from '#shared/failure.ts'
 import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { anyone } from '#server/security/viewer.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
 import type { CodeType } from '#features/accounts/domain/code-types.ts'
 import { confirmEmailAddress } from './confirm/confirm-email-address.ts'

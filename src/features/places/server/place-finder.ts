@@ -9,13 +9,11 @@ const MOST_ALTERNATIVES = 5
 
 export type PlaceFinder = ReturnType<typeof placeFinder>
 
-const finders = new WeakMap<Database, PlaceFinder>()
-
-/** The finder of a database: its places are in memory once. */
-export function placesOf(db: Database): PlaceFinder {
-  const finder = finders.get(db) ?? placeFinder(db)
-  finders.set(db, finder)
-  return finder
+declare module '#server/parts.ts' {
+  interface Parts {
+    /** In memory once, for every feature. */
+    readonly places: PlaceFinder
+  }
 }
 
 /** Finds the place that a person means, in memory. */

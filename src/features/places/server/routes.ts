@@ -1,19 +1,17 @@
 import { postcodeOf, UNITED_KINGDOM } from '#shared/words/address.ts'
 import { spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { anySession } from '#server/security/viewer.ts'
+import { anySession } from '#server/security/policies/candidate-policies.ts'
 import { badRequest, notFound } from '#shared/failure.ts'
 import { findAddresses } from '../contract/addresses.ts'
 import { nearestPlace } from '../contract/nearest-place.ts'
 import { placeLabel } from '../domain/place.ts'
 import { readPostcode } from '#shared/words/postcode.ts'
 import { type AddressService, addressService } from './address-service.ts'
-import { placesOf } from './place-finder.ts'
 import { townAt } from './towns.ts'
 
 export function placeRoutes(server: Server) {
-  const { config, db, reading, log } = server.parts
-  const places = placesOf(reading)
+  const { config, db, places, log } = server.parts
   const service = config.addressLookupUrl ? addressService(config.addressLookupUrl) : undefined
 
   route(server, findAddresses, { may: anySession }, async ({ query }, { viewer, now }) => {

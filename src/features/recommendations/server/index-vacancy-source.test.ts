@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
-import { placesOf } from '#features/places/server/place-finder.ts'
 import { put } from '#features/search/domain/index/sets/bitmap.ts'
 import { buildSegment } from '#features/search/domain/index/segments/build-segment.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
@@ -146,7 +145,7 @@ const plain = ({ found, ...facts }: Considered) => ({
 
 test('the index puts the same vacancies up to be weighed as the database: none that is closed, reposted, too far away or settled', async () => {
   const near = await Promise.all(
-    WHERE.map(async (name) => (name ? await placesOf(server.db).find(name) : undefined)),
+    WHERE.map(async (name) => (name ? await server.parts.places.find(name) : undefined)),
   )
   await fc.assert(
     fc.asyncProperty(wanted, async ({ interests, home, radius, without }) => {

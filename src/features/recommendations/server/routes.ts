@@ -1,10 +1,10 @@
 import { cardWith } from '#features/search/server/cards.ts'
-import { searchEngineOf } from '#features/search/server/search-engine.ts'
 import { notFound } from '#shared/failure.ts'
 import { answer, list } from '#server/http/answer.ts'
 import { type ReadyJson, readyList } from '#server/http/ready-json.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, candidate } from '#server/security/viewer.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
   hideRecommendation,
   listRecommendations,
@@ -19,8 +19,8 @@ import type { VacancySource } from './vacancy-source.ts'
 import { whatIsHeld, whatIsKnown } from './what-is-known.ts'
 
 export function recommendationRoutes(server: Server) {
-  const { db, config, searchIndex } = server.parts
-  const tools = { engine: searchEngineOf(server.parts), weeklyHours: config.weeklyHours }
+  const { db, config, searchIndex, searchEngine: engine } = server.parts
+  const tools = { engine, weeklyHours: config.weeklyHours }
   const source = readyVacancySource(searchIndex, sqlVacancySource(db))
 
   route(

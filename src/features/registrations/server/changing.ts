@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import { type Consultant, noAccess } from '#server/security/viewer.ts'
+import { noAccess } from '#server/security/refused-access.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { type Locked, lockRegistration } from './locked-registration.ts'
 
 /** A consultant's change of one registration of their branches, of which it may have left while they pressed. */

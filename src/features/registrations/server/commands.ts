@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/house/commands.ts'
+import type { Open } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { inWords } from '../domain/verdict-words.ts'
 import { createRegistrationCommand } from './create-command.ts'

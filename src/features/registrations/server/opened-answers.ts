@@ -1,4 +1,4 @@
-import type { OpenRow } from '#server/house/personal-data/personal-table.ts'
+import type { OpenRow } from '#server/personal-data/personal-table.ts'
 import { isSealed, type Secret, unseal } from '#server/security/seal.ts'
 import { boundToAnswer } from '../domain/sealed-answer.ts'
 

@@ -4,7 +4,7 @@ import { notificationChoices } from '#features/messages/server/notification-choi
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { daytime } from '#features/search-histories/domain/daytime.ts'
 import type { Config } from '#server/settings/config.ts'
-import { LINK_LIFE } from '#features/short-links/domain/short-link.ts'
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
@@ -132,7 +132,7 @@ export async function reminderPreview(
   const to = await reachOf(db, registration)
   const link = {
     url: `${tools.config.publicOrigin}/i/…`,
-    expiresAt: new Date(now.getTime() + LINK_LIFE),
+    expiresAt: after(now, FIXED_PERIODS.invitationLinks),
   }
   const { firstName } = to
   const { text, values } = await reminderLetter(

@@ -3,7 +3,8 @@ import { whenInvitationOpens } from '#features/short-links/server/when-invitatio
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Secret } from '#server/security/seal.ts'
-import { type Candidate, registrationParty } from '#server/security/viewer.ts'
+import { registrationParty } from '#server/security/policies/desk-policies.ts'
+import type { Candidate } from '#server/security/viewers.ts'
 import { notFound } from '#shared/failure.ts'
 import {
   getPriorityReview,

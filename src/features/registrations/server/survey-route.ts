@@ -1,7 +1,7 @@
 import { openedLink } from '#features/short-links/server/opened-link.ts'
 import { answer } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { candidate } from '#server/security/viewer.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { beginSurvey } from '../contract/survey.ts'
 import { surveyFor } from './begin-survey.ts'

@@ -1,9 +1,8 @@
-import { provideInclude } from '#features/candidates/server/includes.ts'
-import { searchEngineOf } from '#features/search/server/search-engine.ts'
 import { notFound } from '#shared/failure.ts'
 import { answer, list } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, candidate } from '#server/security/viewer.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
   deleteSearchHistory,
   keepSearch as keepSearchCall,
@@ -16,7 +15,7 @@ import { withNewCounts } from './with-new-counts.ts'
 
 /** Searches that a candidate makes, keeps and is told about. The singular and the plural spelling of the include are the same. */
 export function searchHistoryRoutes(server: Server) {
-  const { search } = searchEngineOf(server.parts)
+  const { search } = server.parts.searchEngine
   const shown = (histories: readonly HistoryRow[], now: Date) =>
     withNewCounts(histories, search, now)
   const one = async (history: HistoryRow, now: Date) => {
@@ -24,10 +23,6 @@ export function searchHistoryRoutes(server: Server) {
     if (!first) throw new Error('a search that was just written is missing')
     return first
   }
-  provideInclude('searchhistories', async (db, candidateId, now) =>
-    shown(await historiesOf(db, candidateId), now),
-  )
-
   for (const path of ['/user/:id/searchhistory', '/user/:id/searchhistories'] as const) {
     route(
       server,

@@ -1,4 +1,3 @@
-import { searchEngineOf } from '#features/search/server/search-engine.ts'
 import type { Parts } from '#server/parts.ts'
 import { dueBefore, newFrom, type Turn } from '../domain/alerts.ts'
 import { MOST_COUNTED } from '../domain/kept-search.ts'
@@ -12,7 +11,7 @@ import {
   takeTurn,
 } from './alert-queries.ts'
 
-type Tools = Pick<Parts, 'db' | 'reading' | 'config' | 'messages' | 'log' | 'searchIndex'>
+type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'searchEngine'>
 
 const TURNS: readonly Turn[] = ['Instant', 'Daily', 'Weekly']
 const AT_ONCE = 100
@@ -52,7 +51,7 @@ async function sendAll(alert: Turn, before: Date, parts: Tools, now: Date, time:
 
 async function look(row: AlertRow, alert: Turn, parts: Tools, now: Date) {
   const { db } = parts
-  const { inDatabase } = searchEngineOf(parts)
+  const { inDatabase } = parts.searchEngine
   const [found = []] = await inDatabase.newSince(
     [{ criteria: row.criteria, since: newFrom(row) }],
     MOST_COUNTED,

@@ -2,7 +2,7 @@ import { formerLinkKeys, linkKeys } from '#features/messages/server/former-link-
 import { readUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { formBodies } from '#server/http/json-bodies.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { letterReader } from '#server/security/viewer.ts'
+import { letterReader } from '#server/security/policies/open-policies.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import { switchOff } from './alert-queries.ts'
 import { stopReminders } from './stop-reminders.ts'

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
-import { placesOf } from '#features/places/server/place-finder.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { sql } from '#server/database/database.ts'
@@ -201,7 +200,7 @@ async function planOf(asked: Criteria, placeNamed?: PlaceNamed): Promise<Plan> {
   const plan = planFor(
     asked,
     asked.location && asked.location !== 'UK'
-      ? await placesOf(server.db).find(asked.location)
+      ? await server.parts.places.find(asked.location)
       : undefined,
     WEEKLY_HOURS,
   )

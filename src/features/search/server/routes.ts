@@ -3,18 +3,17 @@ import { placeLabel } from '#features/places/domain/place.ts'
 import { keptAnswers } from '#server/http/kept-answers.ts'
 import { ReadyJson, withReadyList } from '#server/http/ready-json.ts'
 import { type Server, route } from '#server/http/route.ts'
-import { anyone, vacancyReader } from '#server/security/viewer.ts'
+import { anyone, vacancyReader } from '#server/security/policies/open-policies.ts'
 import { badRequest } from '#shared/failure.ts'
 import { SearchSummary, searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import { DEEPEST_RESULT, LARGEST_LIMIT } from '../domain/criteria.ts'
 import { suggestSkills, suggestTitles } from '../domain/words/titles.ts'
 import { feedsOut } from './feeds-out.ts'
-import { searchEngineOf } from './search-engine.ts'
 
 export function searchRoutes(server: Server) {
-  const { search, places, titles } = searchEngineOf(server.parts)
-  const { searchIndex } = server.parts
+  const { searchIndex, searchEngine } = server.parts
+  const { search, places, titles } = searchEngine
   const searched = keptAnswers()
   const suggested = keptAnswers()
 

@@ -1,4 +1,4 @@
-import { type PlaceFinder, placesOf } from '#features/places/server/place-finder.ts'
+import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { Parts } from '#server/parts.ts'
 import { branchNames } from './branch-names.ts'
 import { type Lexicon, lexicon } from './lexicon.ts'
@@ -7,7 +7,7 @@ import { readyMatches } from './ready-matches.ts'
 import { sqlMatches } from './database/sql-matches.ts'
 import type { VacancySearch } from './vacancy-search.ts'
 
-/** What finds vacancies, with the names of places and titles that it keeps in memory. `inDatabase` is for who must not miss what was written a moment ago. */
+/** What finds vacancies, with the names of places and titles that it keeps in memory. `inDatabase` is for callers that must not miss what was written a moment ago. */
 export type SearchEngine = {
   readonly search: VacancySearch
   readonly inDatabase: VacancySearch
@@ -15,30 +15,31 @@ export type SearchEngine = {
   readonly titles: Lexicon
 }
 
-const engines = new WeakMap<object, SearchEngine>()
-
 /** One a server: kept searches, alerts and recommendations ask the same one as the search page. */
-export function searchEngineOf({
+export function searchEngine({
   db,
   reading,
   config,
+  places,
   searchIndex,
-}: Pick<Parts, 'db' | 'reading' | 'config' | 'searchIndex'>): SearchEngine {
-  const made = engines.get(db)
-  if (made) return made
+}: Pick<Parts, 'db' | 'reading' | 'config' | 'places' | 'searchIndex'>): SearchEngine {
   const matches = readyMatches(searchIndex, sqlMatches(reading))
   const read = {
-    places: placesOf(reading),
+    places,
     titles: lexicon(reading, { matches, counted: searchIndex.titles }),
     branches: branchNames(reading),
     weeklyHours: config.weeklyHours,
   }
-  const engine = {
+  return {
     search: planSearch({ ...read, matches }),
     inDatabase: planSearch({ ...read, matches: sqlMatches(db) }),
-    places: read.places,
+    places,
     titles: read.titles,
   }
-  engines.set(db, engine)
-  return engine
+}
+
+declare module '#server/parts.ts' {
+  interface Parts {
+    readonly searchEngine: SearchEngine
+  }
 }

@@ -1,4 +1,4 @@
-import type { Anonymous, Candidate } from '#server/security/viewer.ts'
+import type { Anonymous, Candidate } from '#server/security/viewers.ts'
 import type { SearchResult, SearchSummary } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import type { Card } from './cards.ts'

@@ -1,16 +1,18 @@
-import type { SessionKind } from './token-kind.ts'
+import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
+import type { SessionKind } from '#shared/token-kind.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const IDLE = lengthOf(FIXED_PERIODS.unusedSignIn)
+const ABSOLUTE = lengthOf(FIXED_PERIODS.signIn)
 
 /** Idle and absolute life in milliseconds (decisions §3, contract §4). */
 export const LIFETIMES: Readonly<
   Record<SessionKind, { readonly idle: number; readonly absolute: number }>
 > = {
-  candidate: { idle: 14 * DAY, absolute: 30 * DAY },
+  candidate: { idle: IDLE, absolute: ABSOLUTE },
   // The sign-in that it was made from ends it, and no idleness of its own.
-  vacancies: { idle: 30 * DAY, absolute: 30 * DAY },
+  vacancies: { idle: ABSOLUTE, absolute: ABSOLUTE },
   consultant: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   registration: { idle: 2 * HOUR, absolute: 24 * HOUR },
 }

@@ -1,4 +1,4 @@
-import type { SessionKind } from './token-kind.ts'
+import type { SessionKind } from '#shared/token-kind.ts'
 
 /**
  * How a candidate's session was opened. By a proof of their own: a password, a provider, a link in a letter to their address, or the registering itself. Handed
@@ -87,9 +87,3 @@ export function reachesRegistration(session: Reaching, { id, branchId }: Registr
       return session.registrationId === id
   }
 }
-
-/** What the person reads where a session that was handed over cannot speak for them. */
-export const OWN_SIGN_IN_FIRST =
-  'First sign in with a password of your own. We can send you a link to choose one.'
-/** Beside that sentence, where the whole session and not one field stands in the way. */
-export const OWN_SIGN_IN_REQUIRED = 'own_sign_in_required'

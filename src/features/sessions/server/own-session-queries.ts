@@ -1,8 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { SignedIn } from '../contract/sessions.ts'
 import { LIFETIMES } from '../domain/lifetime.ts'
-import type { SessionKind } from '../domain/token-kind.ts'
-import type { Session } from './session-queries.ts'
+import type { SessionKind } from '#shared/token-kind.ts'
+import type { Session } from '#server/security/session.ts'
 
 const MOST = 100
 

@@ -1,5 +1,7 @@
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, candidate, consultant } from '#server/security/viewer.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
   endConsultantSession,
   endOtherConsultantSessions,

@@ -3,7 +3,8 @@ import { list } from '#server/http/answer.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { endSignInById, signInsOf } from './own-session-queries.ts'
-import { endSessionsOf, type Session } from './session-queries.ts'
+import type { Session } from '#server/security/session.ts'
+import { endSessionsOf } from './session-queries.ts'
 
 /** Whose sign-ins they are, candidate or consultant, and the one that asks. */
 type Owner = { readonly id: string; readonly session: Session }

@@ -2,25 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { browserOf } from '../domain/browser.ts'
 import { endsOf, shouldSlide } from '../domain/lifetime.ts'
-import { allowedTo } from '../domain/openings.ts'
-import type { SessionKind, TokenPrefix } from '../domain/token-kind.ts'
+import type { Session } from '#server/security/session.ts'
+import { allowedTo, showsPortal } from '../domain/openings.ts'
+import type { SessionKind, TokenPrefix } from '#shared/token-kind.ts'
 import { knownElsewhere } from './known-elsewhere.ts'
-
-export type Session = {
-  readonly id: string
-  readonly tokenHash: Buffer
-  readonly kind: SessionKind
-  readonly ownerId: string
-  readonly authTime: Date
-  readonly idleUntil: Date
-  readonly endsAt: Date
-  /** Of a candidate: whether their address is proven. */
-  readonly portalEnabled: boolean | null
-  /** Of a registration session: the one it reaches. */
-  readonly registrationId: string | null
-  /** The branch whose link opened it, where its address was shown there. */
-  readonly handedOverBy: string | null
-}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -77,6 +62,8 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
 /** A session `s` that was handed over by one branch, itself or its parent `p`, when another one registers its person too: what that one writes is not for who holds it. */
 const READS_OTHERS = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${knownElsewhere({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 
+type Kept = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
+
 /** The live session of a token, its idle end moved on. One that is found ended goes for good: a clock that is put back does not bring it to life again. */
 export async function sessionOf(
   db: Database,
@@ -84,7 +71,7 @@ export async function sessionOf(
   now: Date,
 ): Promise<Session | undefined> {
   const hash = hashOf(token)
-  const session = await db.maybe<Session & { readonly isOver: boolean }>(sql`
+  const session = await db.maybe<Kept & { readonly isOver: boolean }>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
            c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", coalesce(s.handed_over_by, p.handed_over_by) as "handedOverBy",
            least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} or ${READS_OTHERS} as "isOver"
@@ -104,7 +91,8 @@ export async function sessionOf(
       sql`update sessions set idle_until = ${idleUntil} where token_hash = ${alive.tokenHash}`,
     )
   }
-  return alive
+  const { writes, isSignIn } = allowedTo(alive)
+  return { ...alive, writes, isSignIn, showsPortal: showsPortal(alive) }
 }
 
 /** The person gave their password in this session, which is theirs from now on, whoever opened it. */

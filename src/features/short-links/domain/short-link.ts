@@ -13,8 +13,6 @@ export const MADE_ALONE = ['o', 'p', 's'] as const satisfies readonly MadeKind[]
 export const INVITE_KINDS = ['account', 'survey'] as const
 export type InviteKind = (typeof INVITE_KINDS)[number]
 
-export const LINK_LIFE = 14 * 24 * 60 * 60 * 1000
-
 /** What opens onboarding or the portal works once; a shared invite, and the way into a registration, as often as anybody likes. */
 export const mostUsesOf = (kind: MadeKind) => (kind === 's' || kind === 'i' ? null : 1)
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/house/commands.ts'
+import type { Open } from '#server/operations/operators-command.ts'
 import { sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'

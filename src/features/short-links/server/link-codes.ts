@@ -1,8 +1,8 @@
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { EndedCode } from '#features/candidates/contract/contact-codes.ts'
 import {
   CODE_LENGTH,
-  CODE_LIFE,
   codeOf,
   ENDED,
   type EndOfCode,
@@ -48,7 +48,7 @@ export const sendLinkCode = (
     const id = randomUUID()
     const to = contactFor(by, target)
     const code = codeOf(randomBytes(CODE_LENGTH))
-    const expiresAt = new Date(now.getTime() + CODE_LIFE)
+    const expiresAt = after(now, FIXED_PERIODS.oneTimeCodes)
     await inside.run(sql`select 1 from short_links where id = ${linkId} for no key update`)
     await inside.run(
       sql`delete from short_link_codes where link_id = ${linkId} and used_at is null`,

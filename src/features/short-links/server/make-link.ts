@@ -1,3 +1,4 @@
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import {
@@ -9,13 +10,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { crockfordOf } from '#shared/crockford.ts'
 import { conflict } from '#shared/failure.ts'
 import { ID_LENGTH, TYPED_LENGTH } from '../domain/link-code.ts'
-import {
-  LINK_LIFE,
-  type LinkTarget,
-  type MadeKind,
-  mostUsesOf,
-  secondFactorOf,
-} from '../domain/short-link.ts'
+import { type LinkTarget, type MadeKind, mostUsesOf, secondFactorOf } from '../domain/short-link.ts'
 import { hashOfLink } from './link-hash.ts'
 
 export type WantedLink = {
@@ -66,7 +61,7 @@ export async function makeLink(
   const id = randomUUID()
   const inAddress = crockfordOf(randomBytes(ID_LENGTH))
   const typed = kind === 'p' ? crockfordOf(randomBytes(TYPED_LENGTH)) : null
-  const expiresAt = new Date(now.getTime() + LINK_LIFE)
+  const expiresAt = after(now, FIXED_PERIODS.invitationLinks)
   await db.run(sql`
     insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by, shown)
     values (${id}, ${kind}, ${hashOfLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashOfLink(kind, { form: 'typed', code: typed }, config)},

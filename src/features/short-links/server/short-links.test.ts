@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweep } from '#server/operations/sweep.ts'
+import { sweepEverything } from '#server/house/features.ts'
 import { sql } from '#server/database/database.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { codeSentTo, codesSentTo, wrongCode } from '#tests/one-time-code.ts'
@@ -250,7 +250,7 @@ test('an ended link says why and what leads on, and forgets whom it was for', as
     messages: ['This link has expired.'],
     data: { reason: 'expired', vacancyId: vacancy.id, branch: BRANCH },
   })
-  await sweep(server.db, server.clock())
+  await sweepEverything(server.db, server.clock())
   expect(await server.db.one(sql`select target from short_links where id = ${expired.id}`)).toEqual(
     { target: {} },
   )

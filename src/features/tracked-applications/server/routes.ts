@@ -1,11 +1,11 @@
-import { provideInclude } from '#features/candidates/server/includes.ts'
 import { invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
 import { answer, list } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, candidate, integration } from '#server/security/viewer.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
+import { integration } from '#server/security/policies/system-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
-  DEFAULT_LIMIT,
   listTrackedApplications,
   quickApply,
   setApplicationStatus,
@@ -22,14 +22,8 @@ import { decide, withdraw } from './change-status.ts'
 import { receiveApplication } from './receive-application.ts'
 import { withJobs } from './with-jobs.ts'
 
-const INCLUDED = { page: 1, limit: DEFAULT_LIMIT }
-
 /** Applications: made by quick apply alone, withdrawn by the candidate, moved on by the agency. */
 export function trackedApplicationRoutes(server: Server) {
-  provideInclude('trackedapplications', (db, candidateId) =>
-    applicationsOf(db, candidateId, INCLUDED),
-  )
-
   route(server, quickApply, { may: candidate }, async ({ params }, { db, now, viewer, parts }) => {
     assertSelf(viewer, params.userId)
     const attempt = {

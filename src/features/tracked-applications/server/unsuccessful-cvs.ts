@@ -2,7 +2,7 @@ import { deleteCv } from '#features/documents/server/document-queries.ts'
 import { removeFiles } from '#features/documents/server/file-removal.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { before, inWords, periodsOf } from '#server/operations/retention/periods.ts'
+import { before, inWords, periodsOf } from '#shared/periods.ts'
 import { KEEP_CV } from '#features/candidates/domain/records/field.ts'
 
 type Tools = Pick<Parts, 'db' | 'config' | 'messages'>

@@ -1,11 +1,10 @@
-import { provideInclude } from '#features/candidates/server/includes.ts'
 import { invalidFields, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
 import { answer, list } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, candidate } from '#server/security/viewer.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import {
-  DEFAULT_LIMIT,
   forgetTrackedJob,
   listTrackedJobs,
   trackJob,
@@ -21,12 +20,8 @@ import {
 } from './tracked-job-queries.ts'
 import { withJobs } from './with-jobs.ts'
 
-const INCLUDED = { page: 1, limit: DEFAULT_LIMIT, applied: true }
-
 /** Jobs that a candidate saves, unsaves and forgets. The singular and the plural spelling of the include are the same. */
 export function trackedJobRoutes(server: Server) {
-  provideInclude('trackedjobs', (db, candidateId) => savedJobsOf(db, candidateId, INCLUDED))
-
   for (const path of ['/user/:id/trackedjob', '/user/:id/trackedjobs'] as const) {
     route(
       server,

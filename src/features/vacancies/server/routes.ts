@@ -1,5 +1,5 @@
 import { type Server, route } from '#server/http/route.ts'
-import { vacancyReader } from '#server/security/viewer.ts'
+import { vacancyReader } from '#server/security/policies/open-policies.ts'
 import { gone, notFound } from '#shared/failure.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { closedOn } from '../domain/freshness.ts'

@@ -1,9 +1,9 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { endSessionsOf } from '#features/sessions/feature.ts'
 import { SHIPPED_CONTENT } from '../../settings/content-folder.ts'
 import { type Database, sql } from '../../database/database.ts'
 import { audit } from '../../security/audit/audit.ts'
-import { demoPeopleIn } from './published-passwords.ts'
+import { demoPeopleIn } from '../../settings/demo-content.ts'
 
 /**
  * A database that was a demo may become a real one. Anyone may have signed in as its people meanwhile, and given them another password: in production they have

@@ -5,7 +5,7 @@ import {
   type Person,
   type PersonalTable,
   provenKeys,
-} from './personal-table.ts'
+} from '../../personal-data/personal-table.ts'
 
 /** Links that were made for a person, also for an address of theirs before they had an account, or without a word to them. */
 const links = (person: Person) => sql`

@@ -1,5 +1,10 @@
 import { sql } from '../../database/database.ts'
-import { byCandidate, fileNameBehind, ofVacancy, type PersonalTable } from './personal-table.ts'
+import {
+  byCandidate,
+  fileNameBehind,
+  ofVacancy,
+  type PersonalTable,
+} from '../../personal-data/personal-table.ts'
 
 const job = (column?: string) => ({
   job: ofVacancy('job_title', column),

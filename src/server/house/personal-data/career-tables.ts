@@ -1,6 +1,9 @@
-import { openedBankAccount } from '#features/candidates/server/opened-bank-account.ts'
 import { sql } from '../../database/database.ts'
-import { byCandidate, fileNameBehind, type PersonalTable } from './personal-table.ts'
+import {
+  byCandidate,
+  fileNameBehind,
+  type PersonalTable,
+} from '../../personal-data/personal-table.ts'
 
 /** What a person tells of their work, and what they look for. */
 export const CAREER_TABLES: readonly PersonalTable[] = [
@@ -36,7 +39,6 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
       section: 'records',
       columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' },
       orderBy: 'created_at',
-      open: openedBankAccount,
     },
     hidden: ['candidate_id'],
     retained: {

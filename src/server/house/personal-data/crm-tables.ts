@@ -1,5 +1,5 @@
 import { sql } from '../../database/database.ts'
-import type { Person, PersonalTable } from './personal-table.ts'
+import type { Person, PersonalTable } from '../../personal-data/personal-table.ts'
 
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`

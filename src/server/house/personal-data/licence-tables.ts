@@ -1,6 +1,10 @@
-import { openedCheck, openedDriver } from '#features/licence-check/server/opened-licence.ts'
 import { sql } from '../../database/database.ts'
-import { byCandidate, fileNameBehind, type Person, type PersonalTable } from './personal-table.ts'
+import {
+  byCandidate,
+  fileNameBehind,
+  type Person,
+  type PersonalTable,
+} from '../../personal-data/personal-table.ts'
 
 const byDriver = ({ id }: Person) =>
   sql`driver_id in (select id from drivers where candidate_id = ${id})`
@@ -32,7 +36,6 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
         birthDate: sql`to_char(t.birth_date, 'YYYY-MM-DD')`,
       },
       orderBy: 'created_at',
-      open: openedDriver,
     },
     hidden: [
       'birth_date',
@@ -89,7 +92,6 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
       },
       lookedUp: { branch: branchBehind },
       orderBy: 'created_at',
-      open: openedCheck,
     },
     hidden: ['driver_id', 'consent_id', 'requested_by', 'confirmed_by', 'due_noted_at'],
     told: { kind: 'licence-check-forget', columns: ['id'] },

@@ -1,5 +1,10 @@
 import { sql } from '../../database/database.ts'
-import { byOwner, type Person, type PersonalTable, provenKeys } from './personal-table.ts'
+import {
+  byOwner,
+  type Person,
+  type PersonalTable,
+  provenKeys,
+} from '../../personal-data/personal-table.ts'
 
 /** Messages and tasks of a person, also those that were written to an address of theirs before anyone knew whose it is. */
 const letters = (person: Person) => sql`

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../../database/database.ts'
-import type { PersonalTable } from './personal-table.ts'
+import type { PersonalTable } from '../../personal-data/personal-table.ts'
+import { OPENED_ROWS } from '../features.ts'
 import { NOT_PERSONAL, PERSONAL_TABLES } from './registry.ts'
 
 const { db } = await testServer()
@@ -142,14 +143,19 @@ test('what is kept says why, and what is retained or ordered by exists', () => {
   )
 })
 
+test('what a feature opens for the export is shown there', () => {
+  const shown = PERSONAL_TABLES.filter((entry) => entry.shown).map(({ table }) => table)
+  expect(Object.keys(OPENED_ROWS).filter((table) => !shown.includes(table))).toEqual([])
+})
+
 test('what the law makes us keep is written by the deletion, deleted by the sweep, and read by no call and no search', () => {
   const naming = globSync('src/**/*.{ts,tsx}').filter(
     (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes('retained_records'),
   )
   expect(naming.sort()).toEqual([
     'src/features/accounts/server/erasure/retain-record.ts',
+    'src/features/accounts/server/swept-rows.ts',
     `${FOLDER}/machinery-tables.ts`,
-    'src/server/operations/retention/swept-rows.ts',
   ])
   for (const file of naming)
     expect(readFileSync(file, 'utf8')).not.toMatch(/(from|join) retained_records(?! where ends_at)/)

@@ -4,25 +4,32 @@ import { CAREER_TABLES } from './career-tables.ts'
 import { CRM_TABLES } from './crm-tables.ts'
 import { LICENCE_TABLES } from './licence-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
-import type { PersonalTable } from './personal-table.ts'
+import type { PersonalTable } from '../../personal-data/personal-table.ts'
+import { OPENED_ROWS } from '../features.ts'
+import { REGISTRATION_DESK_TABLES } from './registration-desk-tables.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
 
-/**
- * Every table with something of a candidate. Deletion, export and the record that the law asks for go by this list alone; a test compares it with the
- * database, so a new table or column is described here before it ships.
- */
-export const PERSONAL_TABLES: readonly PersonalTable[] = [
+const TABLES: readonly PersonalTable[] = [
   ...ACCOUNT_TABLES,
   ...CAREER_TABLES,
   ...ACTIVITY_TABLES,
   ...REGISTRATION_TABLES,
+  ...REGISTRATION_DESK_TABLES,
   ...CRM_TABLES,
   ...LICENCE_TABLES,
   ...MACHINERY_TABLES,
 ]
 
 /**
- * Tables in which no candidate ever stands, and what they hold instead.
+ * Every table with something of a candidate. Deletion, export and the record that the law asks for go only by this list; a test compares it with the
+ * database, so a new table or column is described here before it ships.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = TABLES.map(({ shown, ...table }) =>
+  shown ? { ...table, shown: { ...shown, open: OPENED_ROWS[table.table] } } : table,
+)
+
+/**
+ * Tables that never hold anything of a candidate, and what they hold instead.
  * @internal The test that compares these lists with the database is the one to ask: a table in neither is a mistake.
  */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {

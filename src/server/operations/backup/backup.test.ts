@@ -22,6 +22,7 @@ import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../../database/database.ts'
+import { BACKUP_TOOLS } from '../../house/backup-tools.ts'
 import { migrate } from '../../database/migrations.ts'
 import { openPortalDatabase } from '../../database/portal-database.ts'
 import { keyPrint, sha256Of } from './manifest.ts'
@@ -52,6 +53,7 @@ const backUp = (
 ) =>
   takeBackup(folder, {
     config: from.config,
+    store: storeOf(from.config),
     connectionString: from.config.databaseUrl ?? '',
     now: server.clock(),
     told,
@@ -63,6 +65,8 @@ const bring = (
 ) =>
   restoreBackup(folder, {
     config: into.config,
+    store: storeOf(into.config),
+    eraseAgain: BACKUP_TOOLS.eraseAgain,
     connectionString: into.connectionString,
     now: server.clock(),
     ...more,

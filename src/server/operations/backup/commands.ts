@@ -7,15 +7,29 @@ import { clockOf } from '../../settings/clock.ts'
 import { type Config, readConfig } from '../../settings/config.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { backupClient, ownDatabase, type Reached, reachDatabase } from './backup-connection.ts'
+import type { DocumentStore } from './document-store.ts'
 import { erasedIn, erasedText, readErased } from './erased.ts'
 import type { Manifest } from './manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { type EraseAgain, restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 import { showTold } from './told.ts'
 import { verifyBackup } from './verify-backup.ts'
 
+/** What features give to a backup. */
+export type BackupTools = {
+  readonly storeOf: (config: Config) => DocumentStore
+  readonly eraseAgain: EraseAgain
+}
+
 /** For operators: a copy of database and documents, and the way back. None of them migrates the database that it reads. */
-export function backupCommands(program: Command) {
+export function backupCommands(program: Command, tools: BackupTools) {
+  backupCommand(program, tools)
+  restoreCommand(program, tools)
+  checkBackupCommand(program)
+  erasedCommand(program)
+}
+
+function backupCommand(program: Command, { storeOf }: BackupTools) {
   program
     .command('backup <folder>')
     .description(
@@ -27,7 +41,13 @@ export function backupCommands(program: Command) {
           manifest,
           removed,
           folder: taken,
-        } = await takeBackup(folder, { config, connectionString, now, told: showTold })
+        } = await takeBackup(folder, {
+          config,
+          store: storeOf(config),
+          connectionString,
+          now,
+          told: showTold,
+        })
         print(`${taken}\n${contentsOf(manifest)}, read back and whole.`)
         for (const key of manifest.documents.unfound)
           warn(`The document ${key} is named in the database and has no file.`)
@@ -39,7 +59,9 @@ export function backupCommands(program: Command) {
         for (const name of removed) print(`Deleted ${name}.`)
       }),
     )
+}
 
+function restoreCommand(program: Command, { storeOf, eraseAgain }: BackupTools) {
   program
     .command('restore <folder>')
     .description(
@@ -54,6 +76,8 @@ export function backupCommands(program: Command) {
         const erased = file ? await readErased(resolve(file), { mayBeMissing: false }) : []
         const restored = await restoreBackup(folder, {
           config,
+          store: storeOf(config),
+          eraseAgain,
           connectionString,
           now,
           erased,
@@ -73,7 +97,9 @@ export function backupCommands(program: Command) {
           )
       }),
     )
+}
 
+function checkBackupCommand(program: Command) {
   program
     .command('check-backup <folder>')
     .description(
@@ -84,7 +110,9 @@ export function backupCommands(program: Command) {
         `${contentsOf(await verifyBackup(resolve(folder), (total) => showTold('Checking', total)))}: whole.`,
       ),
     )
+}
 
+function erasedCommand(program: Command) {
   program
     .command('erased')
     .description(

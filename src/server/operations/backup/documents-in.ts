@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from '#features/documents/server/file-store.ts'
+import type { DocumentStore } from './document-store.ts'
 import { documentPath } from './documents-out.ts'
 import { severalAtOnce } from './several-at-once.ts'
 import type { Told } from './told.ts'
@@ -9,7 +9,7 @@ import { documentLines } from './verify-backup.ts'
 import { Counted, drain } from './written-file.ts'
 
 /** Puts every document back under its own key. Doing it twice is fine. */
-export async function documentsIn(store: FileStore, folder: string, told: Told) {
+export async function documentsIn(store: DocumentStore, folder: string, told: Told) {
   told.now('documents')
   await severalAtOnce(documentLines(folder), async ({ key, bytes }) => {
     const path = await store.incoming()
@@ -24,7 +24,7 @@ export async function documentsIn(store: FileStore, folder: string, told: Told) 
 }
 
 /** Reads every document as the portal will read it. */
-export async function assertDocuments(store: FileStore, folder: string) {
+export async function assertDocuments(store: DocumentStore, folder: string) {
   await severalAtOnce(documentLines(folder), async ({ key, sha256 }) => {
     const source = await store.open(key)
     const counted = new Counted()

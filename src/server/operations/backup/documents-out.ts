@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
-import type { FileStore } from '#features/documents/server/file-store.ts'
+import type { DocumentStore } from './document-store.ts'
 import type { CopiedDocuments } from './manifest.ts'
 import { severalAtOnce } from './several-at-once.ts'
 import type { Told } from './told.ts'
@@ -13,7 +13,7 @@ type Row = { readonly key: string; readonly sha256: string }
 export type DocumentLine = { readonly key: string; readonly bytes: number; readonly sha256: string }
 type Tools = {
   readonly client: pg.Client
-  readonly store: FileStore
+  readonly store: DocumentStore
   readonly stillNamed: (key: string) => Promise<boolean>
   readonly told: Told
 }

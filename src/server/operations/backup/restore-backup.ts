@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path'
-import { storeOf } from '#features/documents/server/file-store.ts'
 import type { Config } from '../../settings/config.ts'
-import { openDatabase } from '../../database/database.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { keysOf } from '../../security/seal.ts'
 import { MIGRATIONS, migrate, migrationDigests } from '../../database/migrations.ts'
 import { backupClient } from './backup-connection.ts'
+import type { DocumentStore } from './document-store.ts'
 import { assertDocuments, documentsIn } from './documents-in.ts'
-import { eraseAgain } from './erase-again.ts'
 import { ERASED, type Erased, readErased } from './erased.ts'
 import { backupsIn } from './kept-backups.ts'
 import { keyPrint, type Manifest } from './manifest.ts'
@@ -19,12 +18,21 @@ import { verifyBackup } from './verify-backup.ts'
 
 type Given = {
   readonly config: Config
+  readonly store: DocumentStore
+  /** Deletes people again whom the backup brought back. Answers how many were there. */
+  readonly eraseAgain: EraseAgain
   readonly connectionString: string
   readonly now: Date
   /** Deletions of after the backup, beside those that are kept with the backups. */
   readonly erased?: readonly Erased[]
   readonly told?: (doing: string, total: number) => Told
 }
+export type EraseAgain = (
+  db: Database,
+  erased: readonly Erased[],
+  config: Config,
+  now: Date,
+) => Promise<number>
 export type RestoredBackup = {
   readonly folder: string
   readonly manifest: Manifest
@@ -33,15 +41,12 @@ export type RestoredBackup = {
 }
 
 /** Fills an empty installation from a backup that was read whole before anything is written, and looks at what came of it before a portal may start on it. */
-export async function restoreBackup(
-  given: string,
-  { config, connectionString, now, erased = [], told = () => silently }: Given,
-): Promise<RestoredBackup> {
-  const folder = await chosen(resolve(given))
+export async function restoreBackup(from: string, given: Given): Promise<RestoredBackup> {
+  const { config, store, connectionString, now, erased = [], told = () => silently } = given
+  const folder = await chosen(resolve(from))
   const manifest = await verifyBackup(folder, (total) => told('Checking', total))
   await assertKnown(manifest)
   await assertRoom(config.dataDir, roomFor(manifest, config))
-  const store = storeOf(config)
   const client = await backupClient(connectionString)
   const database = openDatabase(connectionString, { max: 4 })
   const telling = told('Restoring', manifest.tables.length + manifest.documents.count)
@@ -56,7 +61,7 @@ export async function restoreBackup(
     await migrate(database.db.kysely)
     // Who signed out, or changed a password, since the backup is not signed in by it again.
     await client.query('delete from sessions')
-    const again = await eraseAgain(
+    const again = await given.eraseAgain(
       database.db,
       [...(await readErased(join(folder, '..', ERASED), { mayBeMissing: true })), ...erased],
       config,

@@ -1,11 +1,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
-import { storeOf } from '#features/documents/server/file-store.ts'
 import type { Config } from '../../settings/config.ts'
 import { diskIsFull } from '../disk.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { backupClient } from './backup-connection.ts'
+import type { DocumentStore } from './document-store.ts'
 import { documentsOut } from './documents-out.ts'
 import { erasedIn, keepErased } from './erased.ts'
 import { backupName, removeAged, unfinishedName } from './kept-backups.ts'
@@ -18,6 +18,7 @@ import { flush, flushAll } from './written-file.ts'
 
 type Given = {
   readonly config: Config
+  readonly store: DocumentStore
   readonly connectionString: string
   readonly now: Date
   readonly told?: (doing: string, total: number) => Told
@@ -34,7 +35,7 @@ export type TakenBackup = {
  */
 export async function takeBackup(
   folder: string,
-  { config, connectionString, now, told = () => silently }: Given,
+  { config, store, connectionString, now, told = () => silently }: Given,
 ): Promise<TakenBackup> {
   const home = resolve(folder)
   const name = backupName(now)
@@ -53,22 +54,17 @@ export async function takeBackup(
       (await aside.query('select 1 from documents where storage_key = $1', [key])).rowCount === 1
     const telling = told('Copying', (await tableCount(client)) + documents)
     const copied = await copiedBy(client, unfinished, {
-      store: storeOf(config),
+      store,
       stillNamed,
       told: telling,
     }).finally(() => telling.stop())
     const erased = await erasedIn(client)
     await client.query('commit')
-    const {
-      rows: [server],
-    } = await aside.query<{ version: string }>(
-      `select current_setting('server_version') as version`,
-    )
     await writeManifest(unfinished, {
       format: 'portal backup',
       formatVersion: FORMAT,
       takenAt: now.toISOString(),
-      postgres: server?.version ?? '',
+      postgres: await versionOf(aside),
       keyPrint: keyPrint(config),
       migrations,
       ...copied,
@@ -124,6 +120,10 @@ async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> 
     )
   ).rows
 }
+
+const versionOf = async (client: pg.Client) =>
+  (await client.query<{ version: string }>(`select current_setting('server_version') as version`))
+    .rows[0]?.version ?? ''
 
 const tableCount = async (client: pg.Client) =>
   (

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FileStore } from '#features/documents/server/file-store.ts'
+import type { DocumentStore } from './document-store.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { RESTORE_UNDER_WAY } from './under-way.ts'
 
@@ -7,7 +7,7 @@ import { RESTORE_UNDER_WAY } from './under-way.ts'
  * Only an empty place is filled. One that a restore began to fill and did not finish is emptied first. The mark goes at the very end, and until then no
  * portal starts on this database.
  */
-export async function beginRestore(client: pg.Client, store: FileStore) {
+export async function beginRestore(client: pg.Client, store: DocumentStore) {
   const {
     rows: [found],
   } = await client.query<{ begun: boolean; filled: boolean }>(`

@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../database/database.ts'
-import { PERSONAL_TABLES } from '../../house/personal-data/registry.ts'
+import type { PersonalTable } from '../../personal-data/personal-table.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000
  * For its plans the database keeps samples of each column's values, and those of somebody who was deleted would stay among them until it looks again. So it
  * looks again at each table of people after a day with a deletion. Of an empty table it would keep the old ones: they are cleared, which PostgreSQL 18 can.
  */
-export async function forgetStatistics(db: Database, now: Date) {
+export async function forgetStatistics(db: Database, now: Date, tables: readonly PersonalTable[]) {
   const deleted = await db.maybe(
     sql`select 1 from audit where event = 'account deleted' and at > ${new Date(now.getTime() - DAY)} limit 1`,
   )
@@ -15,7 +15,7 @@ export async function forgetStatistics(db: Database, now: Date) {
   const { clears } = await db.one<{ clears: boolean }>(
     sql`select to_regprocedure('pg_clear_attribute_stats(text,text,text,boolean)') is not null as clears`,
   )
-  for (const { table } of PERSONAL_TABLES) {
+  for (const { table } of tables) {
     await db.run(sql`analyze ${sql.table(table)}`)
     const filled = await db.maybe(sql`select 1 from ${sql.table(table)} limit 1`)
     if (!filled && clears)

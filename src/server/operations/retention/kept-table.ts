@@ -1,12 +1,22 @@
-import { inWords, type Periods } from './periods.ts'
+import { inWords, type Periods } from '#shared/periods.ts'
 
 type Kept = { readonly what: string; readonly why: string; readonly howLong: string }
 
 /** What the data retention policy says of this website, row by row, with the periods that the jobs work to. */
-export function keptTable(periods: Periods): readonly Kept[] {
-  const of = (name: keyof Periods) => inWords(periods[name])
+export const keptTable = (periods: Periods): readonly Kept[] => [
+  ...profileRows(periods),
+  ...workRows(periods),
+  ...messageRows(periods),
+  ...accessRows(periods),
+  ...operationRows(periods),
+]
+
+const periodNames = (periods: Periods) => (name: keyof Periods) => inWords(periods[name])
+
+/** The account, its CV and what is on them. */
+function profileRows(periods: Periods): readonly Kept[] {
+  const of = periodNames(periods)
   const away = `${of('unusedAccount')} after you were last active`
-  const legally = `With your profile, and at least ${of('legalRecord')} after we last provided services to you`
   return [
     {
       what: 'Account and profile: name, contact details, address, work history, education, qualifications, job preferences',
@@ -28,6 +38,14 @@ export function keptTable(periods: Periods): readonly Kept[] {
       why: 'To answer questions about the decision',
       howLong: `${of('unsuccessfulCv')} after the last application ended, unless you agreed that we keep it for other jobs. Then as the row above`,
     },
+  ]
+}
+
+/** Applications and registrations. */
+function workRows(periods: Periods): readonly Kept[] {
+  const of = periodNames(periods)
+  const legally = `With your profile, and at least ${of('legalRecord')} after we last provided services to you`
+  return [
     {
       what: 'Applications, their dates and statuses',
       why: 'To deal with them, and regulation 29',
@@ -68,6 +86,13 @@ export function keptTable(periods: Periods): readonly Kept[] {
       why: 'To show what you agreed to',
       howLong: 'With your profile',
     },
+  ]
+}
+
+/** Letters and texts. */
+function messageRows(periods: Periods): readonly Kept[] {
+  const of = periodNames(periods)
+  return [
     {
       what: 'E-mails and texts sent to you',
       why: 'To send them again if delivery fails, and to show what we told you',
@@ -76,43 +101,57 @@ export function keptTable(periods: Periods): readonly Kept[] {
     {
       what: 'E-mail to a branch about your application, with your CV',
       why: 'So that a consultant can deal with it',
-      howLong: '6 months in the branch mailbox',
+      howLong: `${of('branchMailbox')} in the branch mailbox`,
     },
+  ]
+}
+
+/** How people come in. */
+function accessRows(periods: Periods): readonly Kept[] {
+  const of = periodNames(periods)
+  return [
     {
       what: 'Sign-in sessions',
       why: 'To keep you signed in',
-      howLong: '14 days without use, 30 days at most',
+      howLong: `${of('unusedSignIn')} without use, ${of('signIn')} at most`,
     },
     {
       what: 'Browsers you signed in with before, as a random number',
       why: 'So that nobody else’s wrong passwords lock you out',
       howLong: `${of('knownBrowsers')} after you last signed in there`,
     },
-    { what: 'One-time codes', why: 'To confirm your phone or e-mail', howLong: '10 minutes' },
+    { what: 'One-time codes', why: 'To confirm your phone or e-mail', howLong: of('oneTimeCodes') },
     {
       what: 'Confirmation and password reset links',
       why: 'To confirm that it is you',
-      howLong: '15 minutes, and only once',
+      howLong: `${of('lettersLinks')}, and only once`,
     },
     {
       what: 'Invitation links',
       why: 'To invite you to register or to open your account',
-      howLong: '14 days',
+      howLong: of('invitationLinks'),
     },
     {
       what: 'Counts of attempts from a network address',
       why: 'To stop password guessing and misuse',
-      howLong: '24 hours',
+      howLong: of('countedAttempts'),
     },
     {
       what: 'Counts of wrong passwords for an address, under a scrambled form of it',
       why: 'To stop password guessing',
       howLong: `${of('failedSignIns')} after the last one`,
     },
+  ]
+}
+
+/** What runs the service. */
+function operationRows(periods: Periods): readonly Kept[] {
+  const of = periodNames(periods)
+  return [
     {
       what: 'Technical logs, without names, contact details or CV text',
       why: 'To find faults',
-      howLong: '30 days',
+      howLong: of('technicalLogs'),
     },
     {
       what: 'Security records, such as sign-ins and downloads of your data',

@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPolicies } from '#features/content/server/read-policies.ts'
+import { ALLOWANCES } from '../../security/allowances.ts'
 import { SHIPPED_CONTENT } from '../../settings/content-folder.ts'
 import { keptTable } from './kept-table.ts'
-import { after, before, inWords, periodsOf, USUAL } from './periods.ts'
+import {
+  after,
+  before,
+  FIXED_PERIODS,
+  inWords,
+  lengthOf,
+  periodsOf,
+  USUAL,
+} from '#shared/periods.ts'
 
 test('a period ends on the same day of its month, or on the first one after it', () => {
   const at = new Date('2026-11-22T10:00:00Z')
@@ -32,4 +42,14 @@ test('the data retention policy says the periods that the jobs work to, those of
   expect(policy({ unusedAccountMonths: 36, unsuccessfulCvMonths: 9, backupDays: 14 })).not.toMatch(
     /\b24 months after|\b6 months after/,
   )
+})
+
+test('the policy’s table has no period of its own', () => {
+  const source = readFileSync('src/server/operations/retention/kept-table.ts', 'utf8')
+  expect(source).not.toMatch(/\d+ (minute|hour|day|week|month|year)/)
+})
+
+test('no allowance counts for longer than the policy says', () => {
+  const longest = Math.max(...Object.values(ALLOWANCES).map(({ seconds }) => seconds))
+  expect(longest * 1000).toBe(lengthOf(FIXED_PERIODS.countedAttempts))
 })

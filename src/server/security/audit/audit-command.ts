@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type Asked, entriesOf, type Entry } from './audit-entries.ts'
-import type { Open } from '../../house/commands.ts'
+import type { Open } from '../../operations/operators-command.ts'
 
 /** For operators: who did what and when, by ids alone. It only reads. */
 export function auditCommand(program: Command, open: Open) {

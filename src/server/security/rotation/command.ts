@@ -1,10 +1,13 @@
 import type { Command } from 'commander'
-import { keepFormerLinkKey } from '#features/messages/server/former-link-keys.ts'
-import type { Open } from '../../house/commands.ts'
-import { RESEALINGS } from './resealings.ts'
-import { rotateKey } from './rotate-key.ts'
+import type { Open } from '../../operations/operators-command.ts'
+import { type Rotation, rotateKey } from './rotate-key.ts'
 
-export function rotateKeyCommand(program: Command, open: Open) {
+/** `resealings` and `keepFormer` are of the features that keep something sealed. */
+export function rotateKeyCommand(
+  program: Command,
+  open: Open,
+  given: Pick<Rotation, 'resealings' | 'keepFormer'>,
+) {
   program
     .command('rotate-key')
     .description(
@@ -14,11 +17,7 @@ export function rotateKeyCommand(program: Command, open: Open) {
       const { db, now, config, close } = await open()
       try {
         const tell = (line: string) => process.stderr.write(`${line}\n`)
-        const { anew, unreadable } = await rotateKey(
-          db,
-          { secret: config, resealings: RESEALINGS, keepFormer: keepFormerLinkKey, tell },
-          now,
-        )
+        const { anew, unreadable } = await rotateKey(db, { ...given, secret: config, tell }, now)
         process.stdout.write(
           `Sealed anew: ${anew}. Nothing that lies sealed needs SECRET_KEY_PREVIOUS any more. Leave it set for 14 days, until the short links of before have ended.\n`,
         )

@@ -12,7 +12,7 @@ import { restarted } from '#tests/restarted.ts'
 import { readOf, sealedPerson, sealedTexts } from '#tests/sealed-person.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../../database/database.ts'
-import { RESEALINGS } from './resealings.ts'
+import { RESEALINGS } from '../../house/features.ts'
 import { rotateKey } from './rotate-key.ts'
 
 const [OLD, NEW, NEXT] = [

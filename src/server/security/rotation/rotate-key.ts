@@ -7,9 +7,11 @@ import type { Resealing } from './resealing.ts'
 
 const AT_ONCE = 200
 
-type Rotation = {
+export type Rotation = {
   readonly secret: Secret
-  readonly resealings: readonly Resealing[] /** What the old key must leave behind, before anything else. */
+  /** Everything that is stored sealed. */
+  readonly resealings: readonly Resealing[]
+  /** What the old key must leave behind, before anything else. */
   readonly keepFormer: (db: Database, secret: Secret, now: Date) => Promise<unknown>
   readonly tell: (line: string) => void
 }

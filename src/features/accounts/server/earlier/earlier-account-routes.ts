@@ -1,6 +1,7 @@
 import { invalidFields, notFound } from '#shared/failure.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertSelf, candidate } from '#server/security/viewer.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import * as contract from '../../contract/earlier-account.ts'
 import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 import type { Passwords } from '../password-hash.ts'

@@ -1,10 +1,10 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { before, periodsOf } from '#server/operations/retention/periods.ts'
+import { before, periodsOf } from '#shared/periods.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 
-type Tools = Pick<Parts, 'messages' | 'config'>
+type Tools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 
 /** In one round or one press; the rest goes by the clock. */
 const MOST = 100
@@ -24,17 +24,15 @@ export async function eraseSetAside(
 
 /** Those that no one asked for in time. One that cannot be erased now has its turn an hour later. */
 export async function endSetAsideAccounts(
-  { db, config, messages, log }: Pick<Parts, 'db' | 'config' | 'messages' | 'log'>,
+  { db, log, ...tools }: Tools & Pick<Parts, 'db' | 'log'>,
   now: Date,
 ) {
   const ended = await db.many<{ id: string }>(
-    sql`select candidate_id as id from set_aside_accounts where set_aside_at < ${before(now, periodsOf(config).setAsideAccounts)} order by set_aside_at limit ${MOST}`,
+    sql`select candidate_id as id from set_aside_accounts where set_aside_at < ${before(now, periodsOf(tools.config).setAsideAccounts)} order by set_aside_at limit ${MOST}`,
   )
   for (const { id } of ended)
     await throughDeadlocks(() =>
-      db.transaction((inside) =>
-        erasePerson(inside, { id, requestId: 'retention' }, { messages, config }, now),
-      ),
+      db.transaction((inside) => erasePerson(inside, { id, requestId: 'retention' }, tools, now)),
     ).catch((error: unknown) =>
       log.warn({ candidate: id, err: error }, 'an account without its address could not be erased'),
     )

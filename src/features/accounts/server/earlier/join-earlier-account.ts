@@ -10,7 +10,7 @@ type Join = { readonly from: string; readonly to: string; readonly requestId: st
 export async function joinEarlierAccount(
   db: Database,
   { from, to, requestId }: Join,
-  parts: Pick<Parts, 'messages' | 'config'>,
+  parts: Pick<Parts, 'messages' | 'config' | 'personalTables'>,
   now: Date,
 ) {
   await db.run(sql`

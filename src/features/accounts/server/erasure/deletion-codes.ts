@@ -1,8 +1,8 @@
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 
 /** As long as every code in a link (decisions §3). */
-const LIFE = 15 * 60 * 1000
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 /** A code for the link, 256 bits, kept as a hash; it ends the earlier ones. Undefined where this request has had its code. */
@@ -16,7 +16,7 @@ export async function issueDeletionCode(
     sql`update deletion_codes set expires_at = ${now} where owner_id = ${ownerId} and id <> ${id} and used_at is null and expires_at > ${now}`,
   )
   const made = await db.run(sql`
-    insert into deletion_codes (id, hash, owner_id, created_at, expires_at) values (${id}, ${hashOf(code)}, ${ownerId}, ${now}, ${new Date(now.getTime() + LIFE)})
+    insert into deletion_codes (id, hash, owner_id, created_at, expires_at) values (${id}, ${hashOf(code)}, ${ownerId}, ${now}, ${after(now, FIXED_PERIODS.lettersLinks)})
     on conflict (id) do nothing`)
   return made === 1 ? code : undefined
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
 import { maySpend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'

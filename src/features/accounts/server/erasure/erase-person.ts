@@ -3,7 +3,7 @@ import { removeFiles } from '#features/documents/server/file-removal.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { deletePersonalRows } from '#server/house/personal-data/personal-rows.ts'
+import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
 import { deletionReference } from '../../domain/retention.ts'
 import { sayFarewell, tellBranches } from './farewell.ts'
 import { queueRest } from './finish-erasure.ts'
@@ -19,6 +19,8 @@ type Request = {
   readonly again?: Date
 }
 
+type Tools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
+
 /**
  * Erases a person in the caller's transaction: access ends with it, rows go by the registry, files and the demo's letters follow through the outbox.
  * Answers the reference of the deletion, or nothing where the account is gone already.
@@ -26,7 +28,7 @@ type Request = {
 export async function erasePerson(
   db: Database,
   { id, requestId, unused, again }: Request,
-  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+  parts: Tools,
   now: Date,
 ): Promise<string | undefined> {
   // First what a quick apply holds before it comes to the person: in one order, nobody waits for the other for ever.
@@ -36,20 +38,21 @@ export async function erasePerson(
   if (!found) return undefined
 
   for (const earlier of await setAsideOf(db, id))
-    await erasePerson(db, { id: earlier, requestId }, { messages, config }, now)
+    await erasePerson(db, { id: earlier, requestId }, parts, now)
+  const { messages, config, personalTables } = parts
   const person = await personOf(db, id, config)
   const reference = deletionReference(randomBytes(10))
   const retained = await retainRecord(
     db,
-    person,
+    { person, personalTables },
     { reference, served: unused?.since ?? again ?? now },
     now,
   )
   await removeFiles(db, await storageKeysOf(db, id), now)
   await queueRest(db, id, now)
   if (!again) await tellBranches(db, { personId: id, reference }, now, { messages })
-  await tellRecipients(db, person, now)
-  await deletePersonalRows(db, person)
+  await tellRecipients(db, { person, personalTables }, now)
+  await deletePersonalRows(db, personalTables, person)
   if (found.address && !again)
     await sayFarewell(db, { to: found.address, reference, retained, unused: unused?.period }, now, {
       messages,

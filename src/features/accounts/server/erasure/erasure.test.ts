@@ -14,7 +14,7 @@ import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { sql } from '#server/database/database.ts'
-import { sweep } from '#server/operations/sweep.ts'
+import { sweepEverything } from '#server/house/features.ts'
 import { register } from '../../contract/register.ts'
 
 const server = await testServer()
@@ -127,9 +127,9 @@ test('a farewell with a reference goes to the last address, and is forgotten whe
 test('a farewell that cannot be delivered is given up within the day', async () => {
   const person = await server.signUpCandidate()
   await deleteAccountOf(person)
-  await sweep(server.db, new Date(server.clock().getTime() + 19 * 60 * MINUTE))
+  await sweepEverything(server.db, new Date(server.clock().getTime() + 19 * 60 * MINUTE))
   expect(await farewellTo(person.emailAddress)).toBeDefined()
-  await sweep(server.db, new Date(server.clock().getTime() + 21 * 60 * MINUTE))
+  await sweepEverything(server.db, new Date(server.clock().getTime() + 21 * 60 * MINUTE))
 
   expect(await server.messagesTo(person.emailAddress)).toEqual([])
 })
@@ -223,9 +223,9 @@ test('of somebody who applied, the record that the law asks for stays apart for 
   ])
   for (const secret of [person.emailAddress, person.id, 'cv-1.txt', 'Forklift'])
     expect(JSON.stringify(kept.record)).not.toContain(secret)
-  await sweep(server.db, new Date(server.clock().getTime() + 364 * DAY))
+  await sweepEverything(server.db, new Date(server.clock().getTime() + 364 * DAY))
   expect(await count(sql`retained_records where reference = ${kept.reference}`)).toBe(1)
-  await sweep(server.db, new Date(server.clock().getTime() + 367 * DAY))
+  await sweepEverything(server.db, new Date(server.clock().getTime() + 367 * DAY))
   expect(await count(sql`retained_records where reference = ${kept.reference}`)).toBe(0)
 })
 

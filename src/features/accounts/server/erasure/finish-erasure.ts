@@ -1,9 +1,9 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
 import { forgetFiles } from '#features/messages/server/outbox-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { deletePersonalRows } from '#server/house/personal-data/personal-rows.ts'
+import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
 import { personAlone } from './person.ts'
 
 const FINISH = 'finish-erasure'
@@ -27,11 +27,12 @@ export async function queueRest(db: Database, personId: string, now: Date) {
 export const erasureRest = ({
   db,
   config,
-}: Pick<Parts, 'db' | 'config'>): Readonly<Record<typeof FINISH, Delivery>> => ({
+  personalTables,
+}: Pick<Parts, 'db' | 'config' | 'personalTables'>): Readonly<Record<typeof FINISH, Delivery>> => ({
   async [FINISH]({ body }) {
     const { personId, messageIds } = body as Rest
     const late = await messagesOf(db, personId)
-    await deletePersonalRows(db, personAlone(personId))
+    await deletePersonalRows(db, personalTables, personAlone(personId))
     await forgetFiles([...messageIds, ...late], config)
   },
 })

@@ -1,7 +1,9 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { Person } from '#server/house/personal-data/personal-table.ts'
-import { retainedSections } from '#server/house/personal-data/personal-rows.ts'
+import type { Person, PersonalTable } from '#server/personal-data/personal-table.ts'
+import { retainedSections } from '#server/personal-data/personal-rows.ts'
 import { retainedUntil } from '../../domain/retention.ts'
+
+type Known = { readonly person: Person; readonly personalTables: readonly PersonalTable[] }
 
 const REASON = 'Conduct Regulations 2003, regulation 29'
 
@@ -11,7 +13,7 @@ const REASON = 'Conduct Regulations 2003, regulation 29'
  */
 export async function retainRecord(
   db: Database,
-  person: Person,
+  { person, personalTables }: Known,
   { reference, served }: { reference: string; served: Date },
   now: Date,
 ): Promise<boolean> {
@@ -21,7 +23,7 @@ export async function retainRecord(
     select 1 from applications where candidate_id = ${person.id} union all select 1 from registrations where candidate_id = ${person.id} and revision > 0 limit 1`)
   if (!sought) return false
   const record = Object.fromEntries(
-    (await retainedSections(db, person)).map(({ name, rows }) => [name, rows]),
+    (await retainedSections(db, personalTables, person)).map(({ name, rows }) => [name, rows]),
   )
   await db.run(sql`
     insert into retained_records (reference, reason, record, erased_at, ends_at)

@@ -4,7 +4,9 @@ import { spend } from '#server/security/allowances.ts'
 import { FileAnswer } from '#server/http/answer.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { assertRecentSignIn, assertSelf, onboarding } from '#server/security/viewer.ts'
+import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
+import { onboarding } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
 import { exportAccount } from '../../contract/account.ts'
 import { exportName } from '../../domain/export-file-name.ts'
 import { collect } from './collect.ts'
@@ -17,11 +19,11 @@ export function exportRoutes(server: Server) {
     server,
     exportAccount,
     { may: onboarding },
-    async ({ params, request }, { db, now, viewer, config }) => {
+    async ({ params, request }, { db, now, viewer, config, parts }) => {
       assertSelf(viewer, params.id)
       assertRecentSignIn(viewer, now)
       await spend(db, [{ allowance: 'exports of a person', of: viewer.id }], now, config)
-      const collected = await collect(viewer.id, { db, config })
+      const collected = await collect(viewer.id, parts)
       await audit(db, { actor: viewer.id, event: 'data exported', requestId: request.id }, now)
       return new FileAnswer(
         pack(collected, { product: config.product.name, accountId: viewer.id, madeAt: now }, store),

@@ -1,4 +1,4 @@
-import type { Section } from '#server/house/personal-data/personal-rows.ts'
+import type { Section } from '#server/personal-data/personal-rows.ts'
 import type { Secret } from '#server/security/seal.ts'
 
 /** What is sealed in the database, its person reads: bank accounts, numbers that a registration asked for, and what was asked about a driving licence. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { headingOf, INK, MUTED, newPaper, type Pdf } from '#features/documents/server/pdf-paper.ts'
-import type { Section } from '#server/house/personal-data/personal-rows.ts'
+import type { Section } from '#server/personal-data/personal-rows.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { linesOf, nameInWords, type ReadableLine } from '../../domain/readable-words.ts'
 

@@ -1,12 +1,12 @@
 import { dayOfInstant } from '#shared/instant-in-words.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { after, before, inWords, periodsOf } from '#server/operations/retention/periods.ts'
+import { after, before, inWords, periodsOf } from '#shared/periods.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 import { LAST_USE } from './last-use.ts'
 
-type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
+type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'personalTables'>
 type Unused = { readonly id: string; readonly lastUsed: Date }
 
 /** In one round, so that a mail server and a database have time for everybody else; the rest has its turn an hour later. */
@@ -78,16 +78,16 @@ const tell = ({ id, lastUsed }: Unused, { db, config, messages }: Tools, now: Da
     )
   })
 
-const end = ({ id }: Unused, { db, config, messages }: Tools, now: Date) =>
+const end = ({ id }: Unused, parts: Tools, now: Date) =>
   throughDeadlocks(() =>
-    db.transaction(async (inside) => {
+    parts.db.transaction(async (inside) => {
       // In the order of every erasure, so that nobody signs in between the look and the deletion.
       await inside.run(
         sql`select 1 from documents where candidate_id = ${id} order by id for update`,
       )
       await inside.run(sql`select 1 from candidates where id = ${id} for update`)
       const still = await inside.maybe<{ since: Date }>(
-        sql`select ${LAST_USE} as since from candidates c where id = ${id} and ${LAST_USE} < ${before(now, periodsOf(config).unusedAccount)}`,
+        sql`select ${LAST_USE} as since from candidates c where id = ${id} and ${LAST_USE} < ${before(now, periodsOf(parts.config).unusedAccount)}`,
       )
       if (still)
         await erasePerson(
@@ -95,9 +95,9 @@ const end = ({ id }: Unused, { db, config, messages }: Tools, now: Date) =>
           {
             id,
             requestId: 'retention',
-            unused: { since: still.since, period: inWords(periodsOf(config).unusedAccount) },
+            unused: { since: still.since, period: inWords(periodsOf(parts.config).unusedAccount) },
           },
-          { messages, config },
+          parts,
           now,
         )
     }),

@@ -4,7 +4,7 @@ import { redirectTarget } from '#shared/redirect-target.ts'
 import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { anyone } from '#server/security/viewer.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
 import {
   exchangeSocialCode,
   signInSocially,

@@ -6,7 +6,7 @@ import { linkCode, pressLink, socialVisitor, statedPerson } from '#tests/social-
 import { testServer } from '#tests/test-server.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { sql } from '#server/database/database.ts'
-import { sweep } from '#server/operations/sweep.ts'
+import { sweepEverything } from '#server/house/features.ts'
 import { register } from '../../contract/register.ts'
 import { signIn } from '../../contract/sign-in.ts'
 import { listSocialLogins } from '../../contract/social-logins.ts'
@@ -352,7 +352,7 @@ test('an address that is taken by registering in between is joined by link, not 
 
 test('what was begun is swept when it has ended', async () => {
   await arrives(statedPerson()).start('google')
-  await sweep(server.db, new Date(server.clock().getTime() + 11 * MINUTE))
+  await sweepEverything(server.db, new Date(server.clock().getTime() + 11 * MINUTE))
   expect(await server.db.many(sql`select 1 from social_sign_ins`)).toEqual([])
 })
 

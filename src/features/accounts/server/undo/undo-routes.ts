@@ -1,7 +1,7 @@
 import { endOfUndoLink } from '#features/candidates/server/undo-links.ts'
 import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { anyone } from '#server/security/viewer.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
 import { gone, invalid } from '#shared/failure.ts'
 import { undoChange } from '../../contract/undo.ts'
 import type { EndedCode } from '../../contract/validation.ts'

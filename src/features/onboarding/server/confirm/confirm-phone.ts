@@ -2,7 +2,8 @@ import { confirmByCode, phoneAwaitingCode } from '#features/candidates/server/on
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { gone, invalidFields } from '#shared/failure.ts'
-import { assertOwnSignIn, onboarding } from '#server/security/viewer.ts'
+import { assertOwnSignIn } from '#server/security/own-sign-in.ts'
+import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import type { Confirm } from './confirmation.ts'
 
 /** The four signs that were texted, with the token of whom they were sent to: of their phones, the one whose code was sent last. */

@@ -6,7 +6,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { gone, invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Anonymous, Candidate } from '#server/security/viewer.ts'
+import type { Anonymous, Candidate } from '#server/security/viewers.ts'
 import {
   type EndedPortalLink,
   NO_ONBOARDING,

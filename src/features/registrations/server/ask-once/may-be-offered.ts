@@ -1,5 +1,5 @@
 import { allowedTo } from '#features/sessions/domain/openings.ts'
-import type { Candidate } from '#server/security/viewer.ts'
+import type { Candidate } from '#server/security/viewers.ts'
 
 /**
  * Whether what is known of a person is offered as answers. An invitation may have reached someone else, and a portal link may have been redeemed by the branch:

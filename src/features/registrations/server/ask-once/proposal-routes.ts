@@ -1,5 +1,5 @@
 import { route, type Server } from '#server/http/route.ts'
-import { registrant } from '#server/security/viewer.ts'
+import { registrant } from '#server/security/policies/candidate-policies.ts'
 import { getEarlierFiles } from '../../contract/earlier-files.ts'
 import { getRegistrationProposals } from '../../contract/proposals.ts'
 import { isOpen } from '../../domain/life.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import type { Open } from '#server/house/commands.ts'
+import type { Open } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { counted } from '#shared/counted.ts'

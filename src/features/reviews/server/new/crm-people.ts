@@ -4,7 +4,6 @@ import { personOf } from '#features/crm/domain/fields.ts'
 import { askBranches } from '#features/crm/domain/known-elsewhere.ts'
 import { isFound, searchedFor } from '#features/crm/domain/person-search.ts'
 import { crmsOfConsultant, type KnownCrm } from '#features/crm/server/crm-queries.ts'
-import { crmsOf } from '#features/crm/server/crms.ts'
 import {
   onlyElsewhere,
   registrationsOfRecords,
@@ -15,7 +14,7 @@ import { spend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import type { CrmPersonFound, findInCrm } from '../../contract/new/crm-people.ts'
@@ -32,7 +31,7 @@ export async function crmPeople(
 ): Promise<CrmPersonFound[]> {
   const { db, config } = parts
   const known = await theirCrm(db, viewer, crmId)
-  const crm = crmsOf(parts)(known)
+  const crm = parts.crmOf(known)
   if (!crm.searches) throw conflict(`${known.name} cannot be searched from here.`)
   const searched = searchedFor(query)
   if (!searched)
@@ -72,7 +71,7 @@ export async function recordOf(
 ): Promise<CrmPerson | undefined> {
   if (!isFromCrm(flowType) || crmRecordId === undefined) return undefined
   const known = await theirCrm(parts.db, viewer, crmId)
-  const crm = crmsOf(parts)(known)
+  const crm = parts.crmOf(known)
   const person = await answered(() => crm.person(crmRecordId))
   // By the id that the CRM gives it: one that was typed in capitals reaches the same record.
   const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }

@@ -1,9 +1,8 @@
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
-import { crmsOf } from '#features/crm/server/crms.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 
 type Sendable = { readonly name: string; readonly title: string; readonly type: FlowType }
 
@@ -13,7 +12,7 @@ export async function flowsToSend(viewer: Consultant, parts: Parts): Promise<rea
   const flows = await db.many<Sendable>(sql`
     with newest as (select distinct on (name) name, definition->>'title' as title, type from flow_versions order by name, version desc)
     select name, title, type from newest order by type <> 'Standard', type, name <> lower(type), name`)
-  const crmOf = crmsOf(parts)
+  const { crmOf } = parts
   const searched = (await crmsOfConsultant(db, viewer.id)).filter((crm) => crmOf(crm).searches)
   const works: Readonly<Partial<Record<FlowType, boolean>>> = {
     AutoOnboarded: searched.length > 0,

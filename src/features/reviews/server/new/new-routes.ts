@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { idempotencyKeyOf, onceByKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/viewer.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
 import {
   createRegistrationCall,
   listRegistrationFlows,

@@ -1,14 +1,13 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { CrmAway, CrmRefused } from '#features/crm/server/crm.ts'
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
-import { crmsOf } from '#features/crm/server/crms.ts'
 import { likelyRecords } from '#features/crm/server/duplicates.ts'
 import { ownPeopleLike } from '#features/crm/server/own-people.ts'
 import { branchesOf, seenRecords } from '#features/crm/server/seen-records.ts'
 import { NOBODY, type Person } from '#features/crm/domain/matching/person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
 import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
@@ -90,7 +89,7 @@ async function inCrm(
   const known = (await crmsOfConsultant(parts.db, viewer.id)).find(({ id }) => id === crmId)
   if (!known) throw invalidFields({ crmId: 'Choose one of your CRMs' })
   try {
-    const found = (await likelyRecords(crmsOf(parts)(known), person)).filter(
+    const found = (await likelyRecords(parts.crmOf(known), person)).filter(
       (one) => one.crmId !== crmRecordId,
     )
     const seen = await seenRecords(parts.db, viewer, known.id, found)

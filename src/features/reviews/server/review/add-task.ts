@@ -7,7 +7,7 @@ import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import { type AddedTask, wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { invalid } from '#shared/failure.ts'
 import { inReview } from './in-review.ts'
 

@@ -7,7 +7,7 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, Failure, invalidFields } from '#shared/failure.ts'
 import { toMend, undecided } from '../../domain/to-decide.ts'
 import { incompleteInWords, licenceMissing, type Missing, missingOf } from '../../domain/missing.ts'

@@ -6,7 +6,7 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import { type Happened, writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
 import type { reviewRegistration } from '../../contract/review.ts'

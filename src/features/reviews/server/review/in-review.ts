@@ -1,7 +1,7 @@
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 
 /** The first thing that a consultant does with what was sent begins its review. */
 export const inReview = (

@@ -13,10 +13,10 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Consultant } from '#server/security/viewer.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
-import { LINK_LIFE } from '#features/short-links/domain/short-link.ts'
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { thingsInWords, toMend } from '../../domain/to-decide.ts'
 import { judgedOf } from './judged.ts'
 
@@ -147,7 +147,10 @@ export async function previewOf(
   config: InvitationTools['config'],
   now: Date,
 ) {
-  const link = { url: `${config.publicOrigin}/i/…`, expiresAt: new Date(now.getTime() + LINK_LIFE) }
+  const link = {
+    url: `${config.publicOrigin}/i/…`,
+    expiresAt: after(now, FIXED_PERIODS.invitationLinks),
+  }
   if (registration.status === 'Draft') return invitationLetter(db, registration.id, to, link)
   const things = await thingsToReturn(db, registration, config)
   return returnedLetter(db, registration, { to, by, things }, link)

@@ -9,7 +9,8 @@ import type { AddedTask } from '#features/registrations/server/whole-flow.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { type Consultant, consultant } from '#server/security/viewer.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import {
   approveRegistration,
   approveRegistrations,

@@ -1,6 +1,7 @@
 import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant, noAccess } from '#server/security/viewer.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import { noAccess } from '#server/security/refused-access.ts'
 import {
   listOwnTransfers,
   readMovable,

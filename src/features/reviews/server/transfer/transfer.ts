@@ -4,7 +4,8 @@ import {
 } from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Consultant, noAccess } from '#server/security/viewer.ts'
+import { noAccess } from '#server/security/refused-access.ts'
+import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { undoEnds, whyItStays } from '../../domain/transfer/moving.ts'
 import {

@@ -4,7 +4,6 @@ import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { searchVacancies } from '../../contract/search.ts'
 import { EVERYTHING } from '../../domain/criteria.ts'
-import { searchEngineOf } from '../search-engine.ts'
 
 const server = await testServer({ searchIndex: true })
 const { db, parts, clock } = server
@@ -28,7 +27,7 @@ test('with words and a place the best match weighs distance: of equal jobs the n
 })
 
 test('the database weighs it in the same way', async () => {
-  const { inDatabase } = searchEngineOf(parts)
+  const { inDatabase } = parts.searchEngine
   const found = await inDatabase.search({ ...BEST, facets: false }, { kind: 'anonymous' }, clock())
   expect(companies(found)).toEqual(['Near', 'Bradford', 'York'])
 })

@@ -98,3 +98,10 @@ const relatedRecords = (
     const segment = parts[part]?.segment
     return segment ? [recordOf(cardOf(segment, number))] : []
   })
+
+declare module '#server/parts.ts' {
+  interface Parts {
+    /** What finds vacancies without the database, once the process has started it. */
+    readonly searchIndex: LiveIndex
+  }
+}

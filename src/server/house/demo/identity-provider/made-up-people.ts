@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { People } from '../plant-demo.ts'
+import type { DemoConsultant, DemoPerson } from '../../../settings/demo-content.ts'
 
 /** Somebody whom the demo's provider knows. Without an address, or with one that nobody confirmed, a provider is of no use to us. */
 export type MadeUpPerson = {
@@ -14,7 +14,9 @@ export type MadeUpPerson = {
 /** One for each way that signing in can go; the first candidate of the demo is among them, with the address of the account. */
 export const madeUpPeople = ({
   candidates: [candidate],
-}: Pick<People, 'candidates'>): readonly MadeUpPerson[] => [
+}: {
+  readonly candidates: readonly DemoPerson[]
+}): readonly MadeUpPerson[] => [
   {
     key: 'tess',
     firstName: 'Tess',
@@ -49,7 +51,9 @@ export const inWords = ({ firstName, lastName, emailAddress, verified }: MadeUpP
 /** The demo's company: its consultants, and somebody who works there and is none. */
 export const companyPeople = ({
   consultants,
-}: Pick<People, 'consultants'>): readonly MadeUpPerson[] =>
+}: {
+  readonly consultants: readonly DemoConsultant[]
+}): readonly MadeUpPerson[] =>
   [
     ...consultants,
     { firstName: 'Rosa', lastName: 'Ferrer', emailAddress: 'rosa.ferrer@halewick.example' },

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
-import { type ClientMetadata, interactionPolicy, Provider } from 'oidc-provider'
+import {
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+  type JWK,
+  Provider,
+} from 'oidc-provider'
 import type { MadeUpPerson } from './made-up-people.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import { sendPeoplePage } from './people-page.ts'
@@ -31,30 +37,54 @@ const HOUR = 60 * MINUTE
 const SCOPES = 'openid profile email User.Read'
 const INTERACTION = /^\/interaction\/[\w-]+$/
 
-/** A whole OpenID Connect provider. At the social clients everybody is asked who they are each time, and a client gets a subject of its own for each person. */
-export async function openIdDemo({
-  issuer,
-  portal,
-  clients,
-  people,
-  desk,
-}: Place): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+/** A whole OpenID Connect provider. At the social clients everyone is asked who they are each time, and a client gets a subject of its own for each person. */
+export async function openIdDemo(
+  place: Place,
+): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+  const { issuer, portal, clients } = place
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const key = {
+    ...(await exportJWK(privateKey)),
+    alg: 'ES256',
+    use: 'sig',
+    kid: randomBytes(8).toString('hex'),
+  }
+  const provider = new Provider(issuer, settingsOf(place, key))
+  const serve = provider.callback()
+
+  async function interaction(request: IncomingMessage, response: ServerResponse) {
+    const { params } = await provider.interactionDetails(request, response)
+    const client = clients.find(({ clientId }) => clientId === params.client_id)
+    if (request.method !== 'POST')
+      return sendPeoplePage(response, {
+        provider: client?.name ?? 'company',
+        people: peopleOf(place, params.client_id),
+        portal,
+      })
+    const chosen = (await readForm(request)).get('person')
+    const person = peopleOf(place, params.client_id).find(({ key }) => key === chosen)
+    const result = person
+      ? { login: { accountId: `${params.client_id}.${person.key}`, remember: !client } }
+      : { error: 'access_denied', error_description: 'The person refused.' }
+    await provider.interactionFinished(request, response, result, {
+      mergeWithLastSubmission: false,
+    })
+  }
+
+  return async (request, response) =>
+    INTERACTION.test(request.url ?? '') ? interaction(request, response) : serve(request, response)
+}
+
+const peopleOf = ({ desk, people }: Place, clientId: unknown) =>
+  clientId === desk.clientId ? desk.people : people
+
+function settingsOf(place: Place, key: JWK): Configuration {
+  const { portal, clients, desk } = place
   const isDesk = (client: { readonly clientId: string } | undefined) =>
     client?.clientId === desk.clientId
-  const peopleOf = (clientId: unknown) => (clientId === desk.clientId ? desk.people : people)
-  const provider = new Provider(issuer, {
+  return {
     adapter: memoryAdapter(),
-    jwks: {
-      keys: [
-        {
-          ...(await exportJWK(privateKey)),
-          alg: 'ES256',
-          use: 'sig',
-          kid: randomBytes(8).toString('hex'),
-        },
-      ],
-    },
+    jwks: { keys: [key] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     scopes: SCOPES.split(' '),
     clients: [...clients.map((client) => socialClient(client, portal)), deskClient(desk, portal)],
@@ -84,47 +114,27 @@ export async function openIdDemo({
     },
     findAccount: (_context, accountId) => {
       const [clientId, name] = accountId.split('.')
-      const person = peopleOf(clientId).find(({ key }) => key === name)
+      const person = peopleOf(place, clientId).find(({ key }) => key === name)
       return person && { accountId, claims: () => claimsOf(accountId, person, desk) }
     },
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({
-        clientId: oidc.client?.clientId ?? '',
-        accountId: oidc.session?.accountId ?? '',
-      })
-      grant.addOIDCScope(SCOPES)
-      await grant.save()
-      return grant
-    },
+    loadExistingGrant: grantOfEverything,
     renderError: (context) => {
       context.type = 'text/plain'
       context.body =
         "The demo's provider could not go on. Go back to the sign-in page and try again."
     },
-  })
-  const serve = provider.callback()
-
-  async function interaction(request: IncomingMessage, response: ServerResponse) {
-    const { params } = await provider.interactionDetails(request, response)
-    const client = clients.find(({ clientId }) => clientId === params.client_id)
-    if (request.method !== 'POST')
-      return sendPeoplePage(response, {
-        provider: client?.name ?? 'company',
-        people: peopleOf(params.client_id),
-        portal,
-      })
-    const chosen = (await readForm(request)).get('person')
-    const person = peopleOf(params.client_id).find(({ key }) => key === chosen)
-    const result = person
-      ? { login: { accountId: `${params.client_id}.${person.key}`, remember: !client } }
-      : { error: 'access_denied', error_description: 'The person refused.' }
-    await provider.interactionFinished(request, response, result, {
-      mergeWithLastSubmission: false,
-    })
   }
+}
 
-  return async (request, response) =>
-    INTERACTION.test(request.url ?? '') ? interaction(request, response) : serve(request, response)
+/** No one is asked what a client may know: it is the demo's own. */
+const grantOfEverything: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client?.clientId ?? '',
+    accountId: oidc.session?.accountId ?? '',
+  })
+  grant.addOIDCScope(SCOPES)
+  await grant.save()
+  return grant
 }
 
 const socialClient = ({ clientId, clientSecret }: DemoClient, portal: string): ClientMetadata => ({
@@ -158,7 +168,7 @@ const claimsOf = (
   ...(objectId ? { tid: tenant, oid: objectId } : {}),
 })
 
-/** Whoever was here before is asked again: the demo is for being several people. The company alone remembers its own. */
+/** A person who was here before is asked again: the demo is for being several people. Only the company remembers its own. */
 function askedEachTime(desk: DeskClient) {
   const { base, Check } = interactionPolicy
   const policy = base()

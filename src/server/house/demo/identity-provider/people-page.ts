@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { escapeHtml } from '#features/messages/server/message-texts.ts'
+import { escapeHtml } from '#shared/words/escape-html.ts'
 import { inWords, type MadeUpPerson } from './made-up-people.ts'
 
 const STYLE =

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Config } from '#server/settings/config.ts'
-import { contentWith } from '#server/settings/content-folder.ts'
-import { demoPeople } from '../plant-demo.ts'
+import { demoFolder, demoPeople } from '#server/settings/demo-content.ts'
 import { facebookDemo } from './facebook-demo.ts'
 import { companyPeople, madeUpPeople } from './made-up-people.ts'
 import { type DemoClient, openIdDemo } from './openid-provider.ts'
@@ -28,12 +26,10 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
   url.port = String(port + 1)
   const issuer = url.origin
 
-  const [google, linkedin, facebook] = [
-    clientNamed('Google'),
-    clientNamed('LinkedIn'),
-    clientNamed('Facebook'),
-  ]
-  const everybody = await demoPeople(join(contentWith(contentDir, 'demo'), 'demo'))
+  const google = clientNamed('Google')
+  const linkedin = clientNamed('LinkedIn')
+  const facebook = clientNamed('Facebook')
+  const everybody = await demoPeople(demoFolder(contentDir))
   const people = madeUpPeople(everybody)
   const desk = {
     clientId: 'demo-desk',
@@ -53,19 +49,7 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
     app: facebook,
     people,
   })
-  const server = createServer((request, response) => {
-    const answered = request.url?.startsWith('/facebook/')
-      ? ofFacebook(request, response)
-      : openId(request, response)
-    // An interaction that has ended, for one: the person goes back and begins again.
-    answered.catch(
-      () =>
-        response.headersSent ||
-        response
-          .writeHead(400, { 'content-type': 'text/plain' })
-          .end("The demo's provider could not go on. Go back to the sign-in page and try again."),
-    )
-  })
+  const server = served(openId, ofFacebook)
   server.listen(port + 1, host)
   try {
     await once(server, 'listening')
@@ -94,3 +78,20 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
     },
   }
 }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const served = (openId: Answer, ofFacebook: Answer) =>
+  createServer((request, response) => {
+    const answered = request.url?.startsWith('/facebook/')
+      ? ofFacebook(request, response)
+      : openId(request, response)
+    // An interaction that has ended, for one: the person goes back and begins again.
+    answered.catch(
+      () =>
+        response.headersSent ||
+        response
+          .writeHead(400, { 'content-type': 'text/plain' })
+          .end("The demo's provider could not go on. Go back to the sign-in page and try again."),
+    )
+  })

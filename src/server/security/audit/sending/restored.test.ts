@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auditSender, markOf } from '#tests/audit-sender.ts'
 import { emptyInstallation } from '#tests/empty-installation.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { BACKUP_TOOLS } from '../../../house/backup-tools.ts'
 import { restoreBackup } from '../../../operations/backup/restore-backup.ts'
 import { takeBackup } from '../../../operations/backup/take-backup.ts'
 import { silently } from '../../../operations/backup/told.ts'
@@ -17,6 +18,7 @@ test('after a restore the other system has what was lost here and everything tha
   await note('just before the backup')
   await takeBackup(folder, {
     config: server.config,
+    store: BACKUP_TOOLS.storeOf(server.config),
     connectionString: server.config.databaseUrl ?? '',
     now: server.clock(),
     told: () => silently,
@@ -28,6 +30,8 @@ test('after a restore the other system has what was lost here and everything tha
   const into = await emptyInstallation(receiver.environment)
   await restoreBackup(folder, {
     config: into.config,
+    store: BACKUP_TOOLS.storeOf(into.config),
+    eraseAgain: BACKUP_TOOLS.eraseAgain,
     connectionString: into.connectionString,
     now: server.clock(),
   })

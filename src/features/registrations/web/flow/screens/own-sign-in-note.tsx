@@ -1,5 +1,5 @@
 import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from '#features/accounts/web/own-sign-in-way.tsx'
-import { OWN_SIGN_IN_FIRST } from '#features/sessions/domain/openings.ts'
+import { OWN_SIGN_IN_FIRST } from '#shared/own-sign-in.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
 /** Beside an answer that only the person can give: the way to a sign-in of their own, where a link of the branch opened this session. */

@@ -1,0 +1,80 @@
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { accountOf } from '#features/accounts/server/account-queries.ts'
+import {
+  APPLICATION_RECEIVED,
+  type ApplicationStatus,
+} from '#features/tracked-applications/domain/application-status.ts'
+import {
+  addEvent,
+  insertApplication,
+  setStatus,
+} from '#features/tracked-applications/server/application-queries.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { readDemo } from '#server/settings/demo-content.ts'
+
+/** `by`: the candidate, or a consultant by e-mail address. */
+type Step = {
+  readonly hoursAgo: number
+  readonly status: ApplicationStatus
+  readonly by: string
+  readonly message?: string
+}
+/** `vacancy`: the number that its advertisement bears. */
+type PlantedApplication = {
+  readonly emailAddress: string
+  readonly vacancy: string
+  readonly hoursAgo: number
+  readonly steps: readonly Step[]
+}
+
+type Tools = Pick<Parts, 'db' | 'clock'>
+
+const HOUR = 3_600_000
+
+/** What people of the demo applied to. */
+export async function plantApplications(parts: Tools, folder: string) {
+  for (const application of await readDemo<readonly PlantedApplication[]>(
+    folder,
+    'applications.json',
+  ))
+    await plantApplication(parts, application)
+}
+
+/** What someone of the demo applied to, with their CV, and what the desk made of it. A person who applied there already does not apply again. No letter goes out: no one waits for it. */
+async function plantApplication(
+  { db, clock }: Tools,
+  { emailAddress, vacancy, hoursAgo, steps }: PlantedApplication,
+) {
+  const account = await accountOf(db, emailAddressOf(emailAddress)?.key ?? '')
+  const advertised = await db.maybe<{ id: string }>(
+    sql`select id from vacancies where job_id = ${vacancy}`,
+  )
+  const cv = account && (await firstCvOf(db, account.id))
+  if (!account || !advertised || !cv) return
+  const ago = (hours: number) => new Date(clock().getTime() - hours * HOUR)
+  await db.transaction(async (inside) => {
+    const application = await insertApplication(
+      inside,
+      { candidateId: account.id, vacancyId: advertised.id },
+      cv,
+      ago(hoursAgo),
+    )
+    if (!application) return
+    const { id } = application
+    await addEvent(inside, { id, status: APPLICATION_RECEIVED, by: 'candidate' }, ago(hoursAgo))
+    for (const { status, by, message = '', hoursAgo: then } of steps) {
+      await setStatus(inside, id, status, ago(then))
+      await addEvent(inside, { id, status, by: await actorNamed(inside, by), message }, ago(then))
+    }
+  })
+}
+
+const firstCvOf = (db: Database, candidateId: string) =>
+  db.maybe<{ documentId: string; clean: boolean }>(sql`
+    select d.id as "documentId", d.scan = 'clean' as clean from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.candidate_id = ${candidateId} order by d.created_at limit 1`)
+
+const actorNamed = async (db: Database, by: string) =>
+  by === 'candidate'
+    ? by
+    : (await db.one<{ id: string }>(sql`select id from consultants where email = ${by}`)).id

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/feature.ts'
+import { BANK_ACCOUNTS } from './server/reseal-bank-accounts.ts'
+import { OWN_INCLUDES } from './server/includes.ts'
+import { SWEPT_ROWS } from './server/swept-rows.ts'
+import { candidateRoutes } from './server/routes.ts'
+import { openedBankAccount } from './server/opened-bank-account.ts'
+
+export const feature = {
+  name: 'candidates',
+  routes: candidateRoutes,
+  includes: OWN_INCLUDES,
+  openedRows: { candidate_records: openedBankAccount },
+  sweptRows: SWEPT_ROWS,
+  resealings: [BANK_ACCOUNTS],
+} satisfies Feature

@@ -1,0 +1,18 @@
+import type { Feature } from '#server/feature.ts'
+import { periodsOf, USUAL } from '#shared/periods.ts'
+import { contentRoutes } from './server/routes.ts'
+import { readBranchTexts } from './server/read-branch-texts.ts'
+import { readPolicies } from './server/read-policies.ts'
+import { readPortalContent } from './server/read-blocks.ts'
+import { readReleaseNotes } from './server/read-release-notes.ts'
+
+export const feature = {
+  name: 'content',
+  routes: contentRoutes,
+  mistakesOf(contentDir) {
+    readPolicies(contentDir, periodsOf(USUAL))
+    return [readPortalContent, readReleaseNotes, readBranchTexts].flatMap((read) =>
+      read(contentDir).mistakes.map(({ message }) => message),
+    )
+  },
+} satisfies Feature

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { accountOf, createAccount } from '#features/accounts/server/account-queries.ts'
+import type { LookingFor } from '#features/candidates/contract/looking-for.ts'
+import { SIGNED_POLICIES } from '#features/candidates/domain/declaration.ts'
+import { normalisePhone } from '#shared/words/phone.ts'
+import { addContact } from '#features/candidates/server/change-contacts.ts'
+import { confirmAddress } from '#features/candidates/server/confirm-address.ts'
+import { addLookingFor } from '#features/candidates/server/looking-for-queries.ts'
+import { markVerified } from '#features/candidates/server/one-time-codes.ts'
+import { acceptance } from '#features/candidates/server/policy-routes.ts'
+import { policyVersions } from '#features/candidates/server/policy-versions.ts'
+import { passwordsWith } from '#features/accounts/server/password-hash.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { storeOf } from '#features/documents/server/file-store.ts'
+import { scannerOf } from '#features/documents/server/scanner.ts'
+import { takeCv } from '#features/documents/server/take-cv.ts'
+import { complete } from '../user-status-queries.ts'
+import { sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { type DemoPerson, demoPeople } from '#server/settings/demo-content.ts'
+
+export type DemoCandidate = DemoPerson & {
+  readonly lookingFor: Pick<
+    LookingFor,
+    'keywords' | 'location' | 'salaryFrom' | 'salaryPer' | 'jobType'
+  >
+  readonly cv: string
+}
+
+/** Candidates whose passwords the start prints. */
+export async function plantPeople(parts: Parts, folder: string) {
+  const { candidates } = await demoPeople<DemoCandidate>(folder)
+  for (const person of candidates) await plantPerson(parts, folder, person)
+}
+
+/** Someone who is through with onboarding: a confirmed account and mobile, what they look for, what they agreed to and a CV, through the same code that makes everyone's. Whole or not at all: the next start plants the ones that are missing. */
+async function plantPerson(
+  { db, clock, config, log }: Parts,
+  folder: string,
+  { firstName, lastName, emailAddress, password, phoneNumber, lookingFor, cv }: DemoCandidate,
+) {
+  const address = emailAddressOf(emailAddress)
+  if (!address || (await accountOf(db, address.key))) return
+  const now = clock()
+  const passwordHash = await passwordsWith(config).hash(password)
+  await db.transaction(async (inside) => {
+    const made = await createAccount(inside, { address, firstName, lastName, passwordHash }, now)
+    if (!made) return
+    await confirmAddress(inside, { ownerId: made.id, contactId: made.contactId }, now)
+    const phone = { candidateId: made.id, kind: 'phone' } as const
+    const number = normalisePhone(phoneNumber)
+    const { id } = await addContact(
+      inside,
+      phone,
+      { value: number, key: number, type: 'Mobile' },
+      now,
+    )
+    await markVerified(inside, { ...phone, id }, now)
+    await inside.run(sql`update contacts set is_primary = true where id = ${id}`)
+    await addLookingFor(inside, made.id, { ...lookingFor, radius: 15, hours: '' }, now)
+    for (const policy of SIGNED_POLICIES)
+      await acceptance(
+        inside,
+        made.id,
+        { policy, version: policyVersions(config.contentDir).get(policy) ?? '' },
+        now,
+      )
+    await complete(inside, made.id, now)
+    const file = {
+      fileName: cv,
+      mediaType: 'text/plain',
+      stream: createReadStream(join(folder, 'cvs', cv)),
+      truncated: () => false,
+    }
+    await takeCv(
+      { candidateId: made.id, title: 'default', file },
+      { db: inside, log, store: storeOf(config), scanner: scannerOf(config) },
+      now,
+    )
+  })
+}

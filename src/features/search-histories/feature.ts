@@ -1,0 +1,27 @@
+import type { Feature } from '#server/feature.ts'
+import { SWEPT_ROWS } from './server/swept-rows.ts'
+import { historiesOf } from './server/search-history-queries.ts'
+import { searchHistoryRoutes } from './server/routes.ts'
+import { sendAlerts } from './server/send-alerts.ts'
+import { unsubscribeRoute } from './server/unsubscribe-route.ts'
+import { withNewCounts } from './server/with-new-counts.ts'
+
+export const feature = {
+  name: 'search-histories',
+  routes(server) {
+    searchHistoryRoutes(server)
+    unsubscribeRoute(server)
+  },
+  jobs: (parts) => [
+    {
+      name: 'search-alerts',
+      cron: '*/5 * * * *',
+      run: () => sendAlerts(parts, parts.clock()).then(parts.wakeOutbox),
+    },
+  ],
+  includes: {
+    searchhistories: async ({ db, searchEngine }, candidateId, now) =>
+      withNewCounts(await historiesOf(db, candidateId), searchEngine.search, now),
+  },
+  sweptRows: SWEPT_ROWS,
+} satisfies Feature

@@ -1,0 +1,27 @@
+import type { Feature } from '#server/feature.ts'
+import { DEFAULT_LIMIT } from './contract/tracked-applications.ts'
+import { applicationsOf } from './server/application-queries.ts'
+import { deleteUnsuccessfulCvs } from './server/unsuccessful-cvs.ts'
+import { sendAwaitedCvs } from './server/awaited-cvs.ts'
+import { trackedApplicationRoutes } from './server/routes.ts'
+
+export const feature = {
+  name: 'tracked-applications',
+  routes: trackedApplicationRoutes,
+  jobs: (parts) => [
+    {
+      name: 'unsuccessful-cvs',
+      cron: '42 * * * *',
+      run: () => deleteUnsuccessfulCvs(parts, parts.clock()).then(parts.wakeOutbox),
+    },
+    {
+      name: 'awaited-cvs',
+      cron: '* * * * *',
+      run: () => sendAwaitedCvs(parts, parts.clock()).then(parts.wakeOutbox),
+    },
+  ],
+  includes: {
+    trackedapplications: ({ db }, candidateId) =>
+      applicationsOf(db, candidateId, { page: 1, limit: DEFAULT_LIMIT }),
+  },
+} satisfies Feature

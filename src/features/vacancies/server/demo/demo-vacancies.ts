@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { importVacancies } from '../import/import-vacancies.ts'
+
+const PROVIDER = 'Halewick demo'
+
+/** Vacancies whose dates are relative to today. */
+export async function plantVacancies(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  folder: string,
+) {
+  const now = clock()
+  if (await plantedToday(db, now)) return
+  await importVacancies({
+    db,
+    source: join(folder, 'vacancies.jsonl'),
+    options: { provider: PROVIDER, newestIsToday: true, weeklyHours: config.weeklyHours },
+    now,
+  })
+}
+
+/** Dates move on once a day: a restart on the same day has nothing to do. */
+const plantedToday = async (db: Database, now: Date) =>
+  (await db.maybe(sql`
+    select 1 from imports i join feeds f on f.id = i.feed_id
+    where f.provider = ${PROVIDER} and i.finished_at >= ${new Date(now.toISOString().slice(0, 10))} limit 1`)) !==
+  undefined

@@ -1,0 +1,11 @@
+import { eraseAgain } from '#features/accounts/feature.ts'
+import { storeOf } from '#features/documents/feature.ts'
+import type { BackupTools } from '../operations/backup/commands.ts'
+import { PERSONAL_TABLES } from './personal-data/registry.ts'
+
+/** What features give to a backup and to the way back. */
+export const BACKUP_TOOLS: BackupTools = {
+  storeOf,
+  eraseAgain: (db, erased, config, now) =>
+    eraseAgain(db, erased, { config, personalTables: PERSONAL_TABLES }, now),
+}

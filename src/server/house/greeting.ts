@@ -1,0 +1,48 @@
+import type { Config } from '../settings/config.ts'
+import { demoFolder, demoPeople } from '../settings/demo-content.ts'
+
+/** What the terminal says once the portal is ready. */
+export async function greetingOf(
+  address: string,
+  { publicOrigin, production, demoContent, contentDir, smtpUrl, ...config }: Config,
+): Promise<string> {
+  const lines = [
+    production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`,
+  ]
+  if (demoContent) {
+    const { candidates, consultants } = await demoPeople(demoFolder(contentDir))
+    const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) =>
+      `  ${emailAddress.padEnd(32)} ${password}`
+    lines.push('Demo accounts:', ...candidates.map(signInOf))
+    lines.push(
+      `Demo consultants (${publicOrigin}/consultant):`,
+      ...consultants.map(
+        (consultant) => `${signInOf(consultant)}  ${consultant.branches.join(', ')}`,
+      ),
+    )
+  }
+  if (!production && !smtpUrl)
+    lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
+  lines.push(...goesWithout({ production, smtpUrl, ...config }))
+  return lines.join('\n')
+}
+
+/** What someone decided to go without: each is said at the start, so that no one thinks it is there. */
+const goesWithout = ({
+  production,
+  smtpUrl,
+  sendsTexts,
+  clamdAddress,
+}: Pick<Config, 'production' | 'smtpUrl' | 'sendsTexts' | 'clamdAddress'>) => [
+  ...(sendsTexts
+    ? []
+    : [
+        'No text messages (SMS_URL=none): phone numbers stay unverified, and codes of links go by email.',
+      ]),
+  ...(production && !clamdAddress
+    ? ['No virus scanner (SCANNER=none): uploads are checked by what they hold.']
+    : []),
+  ...(smtpUrl?.startsWith('smtp+insecure:')
+    ? ['Letters travel in clear (smtp+insecure): use smtps:// or smtp:// where the server has TLS.']
+    : []),
+]

@@ -1,0 +1,33 @@
+import { feature as accounts } from '#features/accounts/feature.ts'
+import { feature as consultants } from '#features/consultants/feature.ts'
+import { feature as crm } from '#features/crm/feature.ts'
+import { feature as licenceCheck } from '#features/licence-check/feature.ts'
+import { feature as messages } from '#features/messages/feature.ts'
+import { feature as places } from '#features/places/feature.ts'
+import { feature as search } from '#features/search/feature.ts'
+import { feature as sessions } from '#features/sessions/feature.ts'
+import { feature as vacancies } from '#features/vacancies/feature.ts'
+import type { GroundParts, Parts } from '../parts.ts'
+import { INCLUDED_LISTS } from './features.ts'
+import { PERSONAL_TABLES } from './personal-data/registry.ts'
+
+type Given = Omit<GroundParts, 'lookUps' | 'personalTables' | 'includedLists'>
+
+/** What the server has of the machine, with what its features make of it. One that nothing makes does not compile. */
+export function makeParts(given: Given): Parts {
+  const ground = {
+    ...given,
+    lookUps: { ...sessions.lookUps, ...consultants.lookUps, ...vacancies.lookUps },
+    personalTables: PERSONAL_TABLES,
+    includedLists: INCLUDED_LISTS,
+  }
+  const made = {
+    ...ground,
+    ...messages.parts(ground),
+    ...accounts.parts(ground),
+    ...places.parts(ground),
+    ...crm.parts(ground),
+    ...licenceCheck.parts(ground),
+  }
+  return { ...made, ...search.parts(made) }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { badRequest, Failure } from '#shared/failure.ts'
+import { logOptions } from '../operations/log.ts'
+import type { Config } from '../settings/config.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
+import { closeIdleWhileEnding } from './close-idle.ts'
+import { guardConnections } from './connections/guard-connections.ts'
+import { refuseOtherHosts } from './demo-hosts.ts'
+import { endUnreadBodies } from './end-unread-bodies.ts'
+import { answerBadAddress, answerErrors } from './errors.ts'
+import { jsonBodies } from './json-bodies.ts'
+import { protectAnswers } from './protective-headers.ts'
+import { publicEtags } from './public-etags.ts'
+import { refuseAmbiguousRequests } from './unambiguous-requests.ts'
+
+const KIB = 1024
+
+/** An HTTP server without routes: how connections, requests and errors are treated, whatever is called. */
+export function buildHttp(config: Config): FastifyInstance {
+  const http = Fastify({
+    logger: logOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
+    bodyLimit: 256 * KIB,
+    requestTimeout: (config.uploadSeconds + 10) * 1000,
+    keepAliveTimeout: config.keepAliveSeconds * 1000,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress,
+    // A request without a host is refused below, with what every answer carries.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 1000 },
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
+  })
+  protectAnswers(http.server)
+  http.server.headersTimeout = 10_000
+  closeIdleWhileEnding(http)
+  answerErrors(http)
+  jsonBodies(http)
+  guardConnections(http, config)
+  endUnreadBodies(http)
+  publicEtags(http)
+  refuseUnreadable(http)
+  refuseAmbiguousRequests(http)
+  refuseOtherHosts(http, config)
+  return http
+}
+
+/** Names every request, and refuses an address that is too long or no address of ours. */
+function refuseUnreadable(http: FastifyInstance) {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if ((request.raw.url?.length ?? 0) > 4 * KIB)
+      throw new Failure(414, ['The address is too long.'])
+    if (
+      !request.raw.url?.startsWith('/') ||
+      (!request.raw.headers.host && request.raw.httpVersion === '1.1')
+    )
+      throw badRequest('The request could not be understood.')
+  })
+}

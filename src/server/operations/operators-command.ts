@@ -1,0 +1,13 @@
+import type { Database } from '../database/database.ts'
+import type { PersonalTable } from '../personal-data/personal-table.ts'
+import type { Config } from '../settings/config.ts'
+
+/** What a command of the operator works on. */
+export type Opened = {
+  readonly db: Database
+  readonly now: Date
+  readonly config: Config
+  readonly personalTables: readonly PersonalTable[]
+  close(): Promise<void>
+}
+export type Open = () => Promise<Opened>

@@ -1,0 +1,24 @@
+import { Failure, forbidden } from '#shared/failure.ts'
+import { OWN_SIGN_IN_FIRST, OWN_SIGN_IN_REQUIRED } from '#shared/own-sign-in.ts'
+import { Denial } from './denial.ts'
+import type { Candidate } from './viewers.ts'
+
+const RECENT = 10 * 60 * 1000
+
+/** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
+export function assertRecentSignIn(viewer: Candidate, now: Date) {
+  assertOwnSignIn(viewer)
+  if (now.getTime() - viewer.session.authTime.getTime() > RECENT)
+    throw new Denial(
+      viewer.id,
+      forbidden('Please sign in again to go on.', { code: 'reauth_required' }),
+    )
+}
+
+/** What a session that was handed over must not do, however new it is. */
+export function assertOwnSignIn({ session }: Candidate) {
+  if (!session.isSignIn) throw ownSignInFirst()
+}
+
+export const ownSignInFirst = () =>
+  new Failure(409, [OWN_SIGN_IN_FIRST], { data: { code: OWN_SIGN_IN_REQUIRED } })

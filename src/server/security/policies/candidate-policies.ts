@@ -1,0 +1,51 @@
+import { forbidden, signedOut } from '#shared/failure.ts'
+import { Denial } from '../denial.ts'
+import type { Candidate } from '../viewers.ts'
+import { CANDIDATE_HEADERS, type Policy } from './policy.ts'
+
+/** A candidate, the onboarding session of an unconfirmed address included. */
+export const onboarding: Policy<Candidate> = {
+  name: 'onboarding',
+  takes: CANDIDATE_HEADERS,
+  clientId: 'always',
+  admit(found) {
+    if (found.kind !== 'candidate') throw signedOut()
+    if (found.session.kind === 'registration')
+      throw new Denial(
+        found.id,
+        forbidden('This link opens your registration alone. Sign in to see the rest.'),
+      )
+    return found
+  },
+}
+
+/** A candidate whose address is confirmed. */
+export const candidate: Policy<Candidate> = {
+  ...onboarding,
+  name: 'candidate',
+  async admit(found, request, parts) {
+    const viewer = await onboarding.admit(found, request, parts)
+    if (!viewer.portal) throw new Denial(viewer.id, forbidden('Confirm your e-mail address first.'))
+    return viewer
+  },
+}
+
+/** Whose registrations these are: a candidate for their own, or the session of an invitation for its one. */
+export const registrant: Policy<Candidate> = {
+  ...onboarding,
+  name: 'registrant',
+  async admit(found, request, parts) {
+    if (found.kind === 'candidate' && found.session.kind === 'registration') return found
+    return candidate.admit(found, request, parts)
+  },
+}
+
+/** Any session of a candidate, an invitation's too: for what every form of ours needs. */
+export const anySession: Policy<Candidate> = {
+  ...onboarding,
+  name: 'anySession',
+  admit(found, request, parts) {
+    if (found.kind === 'candidate' && found.session.kind === 'registration') return found
+    return onboarding.admit(found, request, parts)
+  },
+}

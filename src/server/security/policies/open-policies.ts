@@ -1,0 +1,33 @@
+import type { Anonymous, Candidate } from '../viewers.ts'
+import { CANDIDATE_HEADERS, type Policy } from './policy.ts'
+
+export const anyone: Policy<Candidate | Anonymous> = {
+  name: 'anyone',
+  takes: CANDIDATE_HEADERS,
+  clientId: 'for writes',
+  // What can be done with no session at all is not done in a person's name. The one that is, confirming a number, asks for itself.
+  alsoHandedOver: true,
+  admit: (found) => (found.kind === 'consultant' ? { kind: 'anonymous' } : found),
+}
+
+/** Anyone who holds a letter of ours: its link is all there is, and mail programs know no client id. */
+export const letterReader: Policy<Candidate | Anonymous> = {
+  ...anyone,
+  name: 'letterReader',
+  clientId: 'never',
+}
+
+/** The vacancies client: open, with a cJToken in Authorization if there is one. */
+export const vacancyReader: Policy<Candidate | Anonymous> = {
+  ...anyone,
+  name: 'vacancyReader',
+  takes: { authentication: ['ca'], authorization: ['ca', 'cj'] },
+}
+
+/** Signing out is fine with a dead token, whatever it was. */
+export const whoeverLeaves: Policy<Anonymous> = {
+  name: 'whoeverLeaves',
+  takes: {},
+  clientId: 'always',
+  admit: () => ({ kind: 'anonymous' }),
+}

@@ -1,0 +1,32 @@
+import { badRequest, signedOut } from '#shared/failure.ts'
+import { hasSession, ONE_SIGN_IN } from '../found-by.ts'
+import type { Integration, Receiver } from '../viewers.ts'
+import type { Policy } from './policy.ts'
+
+/** A system of the agency, by its key (contract §1). */
+export const integration: Policy<Integration> = {
+  name: 'integration',
+  takes: {},
+  clientId: 'never',
+  async admit(_found, request, parts) {
+    const key = request.headers['integration-key']
+    const feedId =
+      typeof key === 'string' ? await parts.lookUps.feedOfKey(parts.db, key) : undefined
+    if (!feedId) throw signedOut('The integration key is missing or unknown.')
+    if (await hasSession(request, parts)) throw badRequest(ONE_SIGN_IN)
+    return { kind: 'integration', feedId }
+  },
+}
+
+/** A system that was sent a delivery, by the signature that came with it; what that opens is asked of each file. */
+export const receiver: Policy<Receiver> = {
+  name: 'receiver',
+  takes: {},
+  clientId: 'never',
+  admit(_found, request) {
+    const signature = request.headers['portal-signature']
+    if (typeof signature !== 'string' || !/^t=\d{1,12},v1=[0-9a-f]{64}$/.test(signature))
+      throw signedOut('Send the signature of the delivery.')
+    return { kind: 'receiver', signature }
+  },
+}

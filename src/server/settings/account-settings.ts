@@ -1,0 +1,12 @@
+import type { EnvironmentReader } from './environment.ts'
+
+export const accountsFrom = (read: EnvironmentReader, production: boolean) => ({
+  clients: read.list('CLIENT_IDS', ['portal', 'consultant']),
+  passwordMinimum: read.number('PASSWORD_MINIMUM', 8, { min: 8, max: 64 }),
+  argonMemoryKib: read.number('ARGON_MEMORY_KIB', 19_456, {
+    min: production ? 19_456 : 64,
+    max: 1_048_576,
+  }),
+  weeklyHours: read.number('WEEKLY_HOURS', 37.5, { min: 1, max: 60 }),
+  limitFactor: production ? 1 : read.number('LIMIT_FACTOR', 1, { min: 1, max: 10_000 }),
+})

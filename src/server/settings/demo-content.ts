@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentWith, SHIPPED_CONTENT } from './content-folder.ts'
+
+/** Someone of the demo, by what every feature knows of them. */
+export type DemoPerson = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly password: string
+  readonly phoneNumber: string
+}
+export type DemoConsultant = Omit<DemoPerson, 'phoneNumber'> & {
+  readonly employeeId: string
+  readonly branches: readonly string[]
+}
+type People<Candidate> = {
+  readonly candidates: readonly Candidate[]
+  readonly consultants: readonly DemoConsultant[]
+}
+
+export const demoFolder = (contentDir: string) => join(contentWith(contentDir, 'demo'), 'demo')
+
+export const readDemo = async <Content>(folder: string, name: string) =>
+  JSON.parse(await readFile(join(folder, name), 'utf8')) as Content
+
+export const demoPeople = <Candidate = DemoPerson>(folder: string) =>
+  readDemo<People<Candidate>>(folder, 'people.json')
+
+/** The passwords of the demo's people, of the product's demo and of an installation's own: a terminal prints them and everyone can read them. */
+export const publishedPasswords = (contentDir: string): ReadonlySet<string> =>
+  new Set(
+    [SHIPPED_CONTENT, contentDir]
+      .flatMap(demoPeopleIn)
+      .map(({ password }) => password.normalize('NFC')),
+  )
+
+/** Whom the demo of this content folder plants. */
+export function demoPeopleIn(
+  contentDir: string,
+): readonly { emailAddress: string; password: string }[] {
+  const file = join(contentDir, 'demo/people.json')
+  if (!existsSync(file)) return []
+  const { candidates, consultants } = JSON.parse(readFileSync(file, 'utf8')) as People<DemoPerson>
+  return [...candidates, ...consultants]
+}

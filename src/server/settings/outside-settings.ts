@@ -1,0 +1,79 @@
+import type { EnvironmentReader } from './environment.ts'
+import { scannerFrom } from './scanner-settings.ts'
+import { ownSecret } from './secret-settings.ts'
+import type { SettingName } from './setting-names.ts'
+
+/** Systems of others that this installation calls. */
+export const outsideFrom = (read: EnvironmentReader, production: boolean) => ({
+  addressLookupUrl: addressLookupFrom(read, production),
+  crm: { dynamics: dynamicsFrom(read, production), webhook: webhookFrom(read, production) },
+  licenceCheck: licenceCheckFrom(read, production),
+  /** A system elsewhere that keeps the audit log as well, where this portal cannot change it. */
+  auditReceiver: auditReceiverFrom(read, production),
+  clamdAddress: scannerFrom(read, production),
+  /** An S3-compatible store for documents; without one they are stored in a folder. */
+  s3: s3From(read),
+})
+
+/** The key of the service is part of the address: in production it never travels in clear. */
+function addressLookupFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('ADDRESS_LOOKUP_URL', production ? ['https:'] : ['https:', 'http:'])
+  if (url && !url.includes('{postcode}'))
+    read.refuse('ADDRESS_LOOKUP_URL', 'must hold {postcode} where the postcode goes')
+  return url
+}
+
+/** People's details travel there: in production never in clear. */
+function dynamicsFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('CRM_DYNAMICS_URL', production ? ['https:'] : ['https:', 'http:'])
+  const authority =
+    read.url('CRM_DYNAMICS_AUTHORITY', production ? ['https:'] : ['https:', 'http:']) ??
+    'https://login.microsoftonline.com'
+  if (!url) return undefined
+  const needed = (name: SettingName) => read.beside('CRM_DYNAMICS_URL', name)
+  return {
+    url: url.replace(/(?<!\/)\/+$/, ''),
+    authority: authority.replace(/(?<!\/)\/+$/, ''),
+    tenant: needed('CRM_DYNAMICS_TENANT'),
+    clientId: needed('CRM_DYNAMICS_CLIENT_ID'),
+    clientSecret: needed('CRM_DYNAMICS_CLIENT_SECRET'),
+  }
+}
+
+function webhookFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('CRM_WEBHOOK_URL', production ? ['https:'] : ['https:', 'http:'])
+  if (!url) return undefined
+  const secret = read.beside('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET')
+  ownSecret(read, 'CRM_WEBHOOK_SECRET', { production, shortest: 32 })
+  return { url, secret }
+}
+
+/** Driver numbers and birth dates travel there: in production never in clear. */
+function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
+  return url
+    ? {
+        url: url.replace(/(?<!\/)\/+$/, ''),
+        key: read.beside('LICENCE_CHECK_URL', 'LICENCE_CHECK_KEY'),
+      }
+    : undefined
+}
+
+/** Who did what travels there: in production never in clear. */
+function auditReceiverFrom(read: EnvironmentReader, production: boolean) {
+  const url = read.url('AUDIT_URL', production ? ['https:'] : ['https:', 'http:'])
+  return url ? { url, token: read.beside('AUDIT_URL', 'AUDIT_TOKEN') } : undefined
+}
+
+function s3From(read: EnvironmentReader) {
+  const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:'])
+  if (!endpoint) return undefined
+  const needed = (name: SettingName) => read.beside('S3_ENDPOINT', name)
+  return {
+    endpoint,
+    bucket: needed('S3_BUCKET'),
+    region: read.text('S3_REGION', 'us-east-1'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}

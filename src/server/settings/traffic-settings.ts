@@ -1,0 +1,17 @@
+import type { EnvironmentReader } from './environment.ts'
+
+/** What connections may take of the server, in time and in number. */
+export const trafficFrom = (read: EnvironmentReader, trustProxyHops: number) => ({
+  shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
+  bodySeconds: read.number('BODY_SECONDS', 15, { min: 1, max: 120 }),
+  uploadSeconds: read.number('UPLOAD_SECONDS', 120, { min: 10, max: 600 }),
+  uploadBytesASecond: read.number('UPLOAD_BYTES_A_SECOND', 1024, { min: 1, max: 1_048_576 }),
+  /** A proxy has to be the one that lets go first, so its connections are kept for longer. */
+  keepAliveSeconds: read.number('KEEP_ALIVE_SECONDS', trustProxyHops > 0 ? 65 : 20, {
+    min: 1,
+    max: 600,
+  }),
+  connections: read.number('CONNECTIONS', 1000, { min: 20, max: 100_000 }),
+  connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS', 250, { min: 10, max: 100_000 }),
+  halfSentPerAddress: read.number('HALF_SENT_PER_ADDRESS', 50, { min: 2, max: 10_000 }),
+})

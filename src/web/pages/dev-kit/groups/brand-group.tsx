@@ -1,0 +1,65 @@
+import { BrandMark } from '#web/kit/layout/brand-mark.tsx'
+import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
+import { Illustration } from '#web/kit/layout/illustration.tsx'
+import styles from './brand-group.module.css'
+import { Shown } from '../shown.tsx'
+
+/** All of them: a name that is missing here does not compile. */
+const ICONS: Readonly<Record<IconName, true>> = {
+  search: true,
+  pin: true,
+  mark: true,
+  sliders: true,
+  clock: true,
+  bag: true,
+  cal: true,
+  check: true,
+  down: true,
+  left: true,
+  right: true,
+  x: true,
+  share: true,
+  upload: true,
+  cloud: true,
+  phone: true,
+  bell: true,
+  info: true,
+  menu: true,
+  route: true,
+  shield: true,
+  warning: true,
+  eye: true,
+  file: true,
+  user: true,
+  plus: true,
+  link: true,
+  trash: true,
+}
+const PICTURES = ['page-not-found', 'bug-fixing', 'server-down', 'empty-search'] as const
+
+export function BrandGroup() {
+  return (
+    <>
+      <Shown name="Mark">
+        <BrandMark />
+      </Shown>
+      <Shown name="Icons" wide>
+        <ul className={styles.icons}>
+          {(Object.keys(ICONS) as IconName[]).map((name) => (
+            <li key={name}>
+              <Icon name={name} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Shown>
+      {PICTURES.map((name) => (
+        <Shown key={name} name={`Picture: ${name}`}>
+          <div className={styles.picture}>
+            <Illustration name={name} />
+          </div>
+        </Shown>
+      ))}
+    </>
+  )
+}

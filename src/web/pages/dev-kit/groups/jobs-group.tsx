@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
+import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
+import { CvRow } from '#features/tracked-applications/web/cv-row.tsx'
+import { DoneNote } from '#features/tracked-applications/web/done-note.tsx'
+import { addStoredCv } from '#features/tracked-applications/web/stored-cvs.ts'
+import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
+import { AfterYouApply } from '#features/vacancies/web/after-you-apply.tsx'
+import { FactGrid } from '#features/vacancies/web/fact-grid.tsx'
+import { JobCard } from '#features/vacancies/web/job-card.tsx'
+import { ShareButton } from '#features/vacancies/web/share-button.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { useSession } from '#web/session/session.ts'
+import {
+  EXAMPLE_APPLICATION,
+  EXAMPLE_DAY,
+  EXAMPLE_JOB,
+  EXAMPLE_NOW,
+  LONG_JOB,
+} from '../examples.ts'
+import { Row, Shown } from '../shown.tsx'
+
+const saveFor = ({ vjA_GUID: jobId, vjA_JobTitle: title }: typeof EXAMPLE_JOB) => (
+  <SaveButton bare jobId={jobId} title={title} />
+)
+const CV = {
+  id: 'cv',
+  documentStorageId: 'cv',
+  title: 'default',
+  fileName: 'Amara-Okafor-CV.pdf',
+  size: 240_000,
+  state: 'clean',
+  createdAt: EXAMPLE_DAY,
+} as const
+const share = { title: 'Class 2 HGV Driver', path: '/v/abc' }
+/** Without an id nothing is asked for. */
+const SOMEBODY = {
+  id: '',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  phone: '',
+  cJToken: null,
+  candidateApiToken: 'none',
+  isPortal: true,
+  expiresAt: '',
+}
+
+export function JobsGroup() {
+  return (
+    <>
+      <Shown name="Card: new, can be saved">
+        <ul>
+          <JobCard
+            vacancy={EXAMPLE_JOB}
+            now={EXAMPLE_NOW}
+            heading="h3"
+            save={saveFor(EXAMPLE_JOB)}
+          />
+        </ul>
+      </Shown>
+      <Shown name="Card: shown beside the list, applied">
+        <ul>
+          <JobCard
+            vacancy={EXAMPLE_JOB}
+            now={EXAMPLE_NOW}
+            heading="h3"
+            current
+            done={<AppliedTag application={EXAMPLE_APPLICATION} />}
+            save={saveFor(EXAMPLE_JOB)}
+          />
+        </ul>
+      </Shown>
+      <Shown name="Card: long words, pay not shown, closes soon, a reason">
+        <ul>
+          <JobCard vacancy={LONG_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(LONG_JOB)} />
+        </ul>
+      </Shown>
+      <Shown name="Card: closed, with something to press">
+        <ul>
+          <JobCard
+            vacancy={EXAMPLE_JOB}
+            now={EXAMPLE_NOW}
+            heading="h3"
+            faded
+            actions={
+              <Button variant="secondary" size="sm">
+                Remove
+              </Button>
+            }
+          />
+        </ul>
+      </Shown>
+      <Saving />
+      <Shown name="Apply and share">
+        <ApplyAction
+          look="row"
+          to={{ id: EXAMPLE_JOB.vjA_GUID, title: 'Class 2 HGV Driver', branch: 'Leeds' }}
+          beside={<ShareButton shared={share} />}
+        />
+      </Shown>
+      <Shown name="The CV that would be sent">
+        <CvRow cv={CV} change={() => {}} />
+      </Shown>
+      <Shown name="Just applied">
+        <DoneNote application={EXAMPLE_APPLICATION} justSent />
+      </Shown>
+      <Shown name="Applied before">
+        <DoneNote application={EXAMPLE_APPLICATION} justSent={false} />
+      </Shown>
+      <Shown name="Facts, boxed: what is not known is left out" wide>
+        <FactGrid
+          boxed
+          facts={[
+            { icon: 'bag', name: 'Contract', words: 'Temporary' },
+            { icon: 'clock', name: 'Hours', words: 'Full time' },
+            { icon: 'cal', name: 'Starts', words: null },
+            { icon: 'cal', name: 'Closes', words: 'Friday 18 December 2026' },
+          ]}
+        />
+      </Shown>
+      <Shown name="Steps after an application" wide>
+        <AfterYouApply />
+      </Shown>
+    </>
+  )
+}
+
+/** The session of this page alone: saving reaches no account, which is what a failed one looks like. */
+function Saving() {
+  const signedIn = useSession(({ candidate }) => candidate.auth !== null)
+  const [jobs] = useState(() => [EXAMPLE_JOB, LONG_JOB])
+  useEffect(() => addStoredCv(CV), [])
+  const change = () =>
+    useSession.setState(({ candidate }) =>
+      signedIn
+        ? { candidate: { ...candidate, auth: null }, savedIds: [] }
+        : { candidate: { ...candidate, auth: SOMEBODY }, savedIds: [EXAMPLE_JOB.vjA_GUID] },
+    )
+  return (
+    <Shown name={signedIn ? 'Save: saved, not saved' : 'Save: signed out, leads to sign-in'}>
+      <Row>
+        {jobs.map(({ vjA_GUID: id, vjA_JobTitle: title }) => (
+          <SaveButton key={id} jobId={id} title={title} />
+        ))}
+      </Row>
+      <p>
+        <Button variant="ghost" size="sm" onClick={change}>
+          {signedIn ? 'Show it signed out' : 'Show it signed in'}
+        </Button>
+      </p>
+    </Shown>
+  )
+}

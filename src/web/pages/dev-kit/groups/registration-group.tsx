@@ -1,0 +1,208 @@
+import { useState } from 'react'
+import type { PostalAddress } from '#features/places/contract/addresses.ts'
+import { AddressLookup } from '#features/places/web/address-lookup.tsx'
+import { keyOf, NO_ANSWERS } from '#features/registration-flow/domain/answers.ts'
+import { NeedAHand } from '#features/registrations/web/flow/frame/need-a-hand.tsx'
+import { SaveStateWords } from '#features/registrations/web/flow/frame/save-state-words.tsx'
+import { CharactersLeft } from '#features/registrations/web/flow/inputs/characters-left.tsx'
+import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choice-combobox.tsx'
+import { SignaturePad } from '#features/registrations/web/flow/inputs/signature-pad.tsx'
+import { UnsentFile } from '#features/registrations/web/flow/inputs/unsent-file.tsx'
+import { UploadedFile } from '#features/registrations/web/flow/inputs/uploaded-file.tsx'
+import type { Sitting } from '#features/registrations/web/flow/sitting.ts'
+import type { SaveState } from '#features/registrations/web/open-registration.ts'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { EXAMPLE_DAY } from '../examples.ts'
+import { Row, Shown } from '../shown.tsx'
+
+const nothing = () => {}
+const SAVED: SaveState = {
+  waiting: 0,
+  unsent: [],
+  sending: false,
+  online: true,
+  savedAt: new Date('2026-11-20T14:02:00Z'),
+  retryAt: null,
+  refused: [],
+  closed: false,
+  lasting: true,
+  retry: nothing,
+}
+const WAITING: SaveState = {
+  ...SAVED,
+  waiting: 1,
+  unsent: [keyOf({ actionId: 'share-code' })],
+  sending: true,
+}
+const STATES: readonly (readonly [name: string, state: SaveState])[] = [
+  ['Saved', SAVED],
+  ['On their way', WAITING],
+  ['Without a connection', { ...WAITING, online: false }],
+  ['Not taken', { ...WAITING, retryAt: new Date('2026-11-20T14:03:00Z') }],
+]
+const QUESTION = {
+  id: 'share-code',
+  name: 'Share code',
+  type: 'text',
+  label: 'Your 9-character share code',
+}
+/** Of a sitting what the words about saving read. */
+const sittingWith = (saveState: SaveState) =>
+  ({
+    open: { saveState },
+    flow: { tasks: [{ id: 'right', steps: [{ id: 'proof', actions: [QUESTION] }] }] },
+    answers: NO_ANSWERS,
+    tags: (text: string) => text,
+  }) as unknown as Sitting
+
+const documentOf = (state: 'clean' | 'pending' | 'rejected', fileName: string) => ({
+  id: state,
+  actionId: 'proof',
+  itemId: null,
+  documentStorageId: state,
+  fileName,
+  size: 1_240_000,
+  state,
+  createdAt: EXAMPLE_DAY,
+})
+const pending = {
+  key: '1',
+  sequence: 1,
+  name: 'evisa-status.png',
+  size: 1_240_000,
+  part: 0.4,
+  refusal: null,
+  forget: nothing,
+}
+const NATIONALITIES = [
+  'British',
+  'Irish',
+  'Polish',
+  'Romanian',
+  'Indian',
+  'Nigerian',
+  'Portuguese',
+  'Italian',
+  'Ukrainian',
+].map((label) => ({ value: label, label }))
+const NO_ADDRESS: PostalAddress = {
+  address1: '',
+  address2: '',
+  address3: '',
+  address4: '',
+  city: '',
+  county: '',
+  postCode: '',
+  country: '',
+}
+const WESTGATE: PostalAddress = {
+  ...NO_ADDRESS,
+  address1: '14 Westgate',
+  city: 'Wakefield',
+  county: 'West Yorkshire',
+  postCode: 'WF1 1AA',
+  country: 'United Kingdom',
+}
+
+export function RegistrationGroup() {
+  return (
+    <>
+      {STATES.map(([name, state]) => (
+        <Shown key={name} name={`Answers: ${name.toLowerCase()}`}>
+          <SaveStateWords sitting={sittingWith(state)} />
+        </Shown>
+      ))}
+      <Shown name="One of many: nothing chosen, with an error">
+        <ChoiceCombobox
+          id="many-empty"
+          name="n1"
+          label="Nationality"
+          choices={NATIONALITIES}
+          chosen={[]}
+          choose={nothing}
+        />
+        <ChoiceCombobox
+          id="many-error"
+          name="n2"
+          label="Nationality"
+          error="Choose your nationality"
+          choices={NATIONALITIES}
+          chosen={[]}
+          choose={nothing}
+        />
+      </Shown>
+      <Shown name="Several of many">
+        <ChoiceCombobox
+          id="many-several"
+          name="n3"
+          several
+          label="Languages that you speak"
+          choices={NATIONALITIES}
+          chosen={['Polish', 'Ukrainian']}
+          choose={nothing}
+        />
+      </Shown>
+      <Shown name="Characters left">
+        <TextArea
+          id="left-many"
+          name="l1"
+          label="Anything else we should know?"
+          defaultValue="I cannot work on Tuesdays"
+        />
+        <CharactersLeft left={12} />
+        <TextArea
+          id="left-one"
+          name="l2"
+          label="Anything else we should know?"
+          defaultValue="I cannot work on Tuesdays, or on "
+        />
+        <CharactersLeft left={1} />
+      </Shown>
+      <Shown name="Files: on the way, not taken, uploaded, being checked, not accepted" wide>
+        <ul>
+          <UnsentFile file={pending} />
+          <UnsentFile
+            file={{ ...pending, key: '2', refusal: 'too large: use a file of up to 10 MB' }}
+          />
+          <UploadedFile document={documentOf('clean', 'evisa-status.png')} remove={nothing} />
+          <UploadedFile document={documentOf('pending', 'passport.jpg')} remove={nothing} />
+          <UploadedFile
+            document={documentOf(
+              'rejected',
+              'a-photograph-of-both-sides-of-my-counterbalance-forklift-licence.pdf',
+            )}
+            remove={nothing}
+          />
+        </ul>
+      </Shown>
+      <Shown name="Signature: not drawn yet, drawn before">
+        <Row>
+          <SignaturePad name="Amara Okafor" kept={false} draw={nothing} />
+          <SignaturePad name="Amara Okafor" kept draw={nothing} />
+        </Row>
+      </Shown>
+      <Shown name="Address: to be found">
+        <Address id="address-empty" first={NO_ADDRESS} />
+      </Shown>
+      <Shown name="Address: given, with an error">
+        <Address id="address-given" first={WESTGATE} wrong="Enter a town or city" />
+      </Shown>
+      <Shown name="Help">
+        <NeedAHand
+          registration={{
+            apiStatus: {
+              candidate: { firstName: 'Amara', lastName: 'Okafor' },
+              consultant: { firstName: 'Priya' },
+              branch: { name: 'Wakefield', phone: '01632 960 001' },
+            },
+          }}
+        />
+      </Shown>
+    </>
+  )
+}
+
+function Address({ id, first, wrong }: { id: string; first: PostalAddress; wrong?: string }) {
+  const [value, setValue] = useState(first)
+  return <AddressLookup id={id} value={value} onChange={setValue} errors={{ city: wrong }} />
+}

@@ -1,0 +1,59 @@
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import buttonStyles from './buttons-group.module.css'
+import { Row, Shown } from '../shown.tsx'
+
+const TONES = ['success', 'warning', 'info', 'danger', 'accent'] as const
+const SHAPES = ['text', 'title', 'button', 'card'] as const
+
+export function StatusGroup() {
+  return (
+    <>
+      <Shown name="Tags">
+        <Row>
+          <Tag>Temporary</Tag>
+          {TONES.map((tone) => (
+            <Tag key={tone} tone={tone}>
+              {tone}
+            </Tag>
+          ))}
+          <Tag tone="info">
+            <Icon name="check" />
+            Applied 18 November
+          </Tag>
+        </Row>
+      </Shown>
+      <Shown name="Tags on a dark band">
+        <div className={`${buttonStyles.band} on-inverse`}>
+          <Tag tone="inverse">Full time</Tag>
+          <Tag tone="accent">New today</Tag>
+        </div>
+      </Shown>
+      <Shown name="Card">
+        <Card padded>What belongs together, at a distance from its edge.</Card>
+      </Shown>
+      {SHAPES.map((shape) => (
+        <Shown key={shape} name={`Loading: ${shape}`}>
+          <div aria-busy="true">
+            <Skeleton shape={shape} />
+          </div>
+        </Shown>
+      ))}
+      <Shown name="Nothing there">
+        <EmptyState words="You have not saved any jobs yet" action={<Button>Find jobs</Button>} />
+      </Shown>
+      <Shown name="A heading whose words stay whole">
+        <h4>
+          <Unbroken>
+            Check your e-mail address before we go on with your part-time registration
+          </Unbroken>
+        </h4>
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { type Column, DataTable } from '#web/kit/lists/data-table.tsx'
+import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
+import { ListBar, ListCard, ListFoot, ListLoading, ListSearch } from '#web/kit/lists/list-frame.tsx'
+import { Missing } from '#web/kit/feedback/missing.tsx'
+import { PopoverChip, PopoverChoice } from '#web/kit/dialogs/popover-chip.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
+import { ViewLinks } from '#web/kit/lists/view-links.tsx'
+import { Shown } from '../shown.tsx'
+
+type Row = { readonly name: string; readonly place: string; readonly sent: string | null }
+const ROWS: readonly Row[] = [
+  { name: 'Amara Okafor', place: 'Wakefield', sent: 'Today, 9:41am' },
+  { name: 'Tomasz Nowak', place: 'Leeds', sent: 'Yesterday, 4:52pm' },
+  { name: 'Bartholomew Featherstonehaugh-Cholmondeley', place: 'Wakefield', sent: null },
+]
+
+/** A table as a consultant has it. */
+export function TableGroup() {
+  const [selected, select] = useState<ReadonlySet<string>>(new Set(['Tomasz Nowak']))
+  const [up, setUp] = useState(true)
+  const [places, setPlaces] = useState<readonly string[]>(['Wakefield'])
+  const [dense, setDense] = useState(false)
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      head: 'Candidate',
+      sort: { now: up ? 'ascending' : 'descending', press: () => setUp(!up) },
+      cell: ({ name }) => <a href="#table">{name}</a>,
+    },
+    { key: 'place', head: 'Branch', aside: 'Branch', cell: ({ place }) => place },
+    {
+      key: 'sent',
+      head: 'Submitted',
+      aside: 'Submitted',
+      sort: { now: 'none', press: () => {} },
+      cell: ({ sent }) => sent ?? <Missing />,
+    },
+    { key: 'needs', head: 'Needs', cell: () => <Tag tone="info">Review</Tag> },
+  ]
+  const table = {
+    columns,
+    rows: up ? ROWS : ROWS.toReversed(),
+    idOf: ({ name }: Row) => name,
+    nameOf: ({ name }: Row) => name,
+  }
+  return (
+    <>
+      <Shown name="Table with marked rows" wide>
+        <DataTable {...table} label="People" selected={selected} select={select} />
+      </Shown>
+      <Shown name="Views, search, filters" wide>
+        <ViewLinks
+          views={[
+            { to: '#table', words: 'To review', count: 14, current: true },
+            { to: '#table', words: 'In progress', count: '…', current: false },
+            { to: '#table', words: 'All', current: false },
+          ]}
+        />
+        <ListCard underViews>
+          <ListBar>
+            <ListSearch
+              label="Search people"
+              placeholder="Name, e-mail, phone or ID"
+              query=""
+              search={() => {}}
+            />
+            <FilterChip
+              label="Branch"
+              chosen={places}
+              choices={[
+                { value: 'Leeds', words: 'Leeds' },
+                { value: 'Wakefield', words: 'Wakefield' },
+              ]}
+              apply={setPlaces}
+            />
+            <FilterChip
+              label="Submitted"
+              any="Any time"
+              chosen={[]}
+              choices={[{ value: '7', words: 'Last 7 days' }]}
+              apply={() => {}}
+            />
+            <PopoverChip words="Display" icon="sliders" from="end">
+              <PopoverChoice type="checkbox" checked={dense} onChange={() => setDense(!dense)}>
+                Compact rows
+              </PopoverChoice>
+            </PopoverChip>
+          </ListBar>
+          <DataTable {...table} label="People of a list" dense={dense} />
+          <ListFoot>
+            <span>1 to 3 of 3</span>
+            <span>25 per page</span>
+          </ListFoot>
+        </ListCard>
+      </Shown>
+      <Shown name="A list that is read" wide>
+        <ListCard>
+          <ListLoading words="Loading people" />
+        </ListCard>
+      </Shown>
+      <Shown name="Compact, while it is read anew" wide>
+        <DataTable {...table} label="People, compact" dense busy />
+      </Shown>
+    </>
+  )
+}

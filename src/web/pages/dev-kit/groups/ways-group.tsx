@@ -1,0 +1,60 @@
+import { BackLink } from '#web/kit/layout/back-link.tsx'
+import { Pagination } from '#web/kit/lists/pagination.tsx'
+import { Tabs } from '#web/kit/layout/tabs.tsx'
+import AccountMenu from '#web/layouts/account-menu.tsx'
+import buttonStyles from './buttons-group.module.css'
+import { Row, Shown } from '../shown.tsx'
+
+const here = (page: number) => `?page=${page}#ways`
+const tabs = [
+  { to: '?tab=saved#ways', words: 'Saved', count: 4 },
+  { to: '?tab=applied#ways', words: 'Applied', count: 3 },
+  { to: '?tab=searches#ways', words: 'Searches', count: 0 },
+]
+
+export function WaysGroup() {
+  return (
+    <>
+      <Shown name="Back: to the question before, to the results">
+        <BackLink onClick={() => {}} />
+        <br />
+        <BackLink to="#ways">Back to 37 driver jobs near Wakefield</BackLink>
+      </Shown>
+      <Shown name="A link in a text">
+        <p>
+          Read <a href="#ways">how we use your answers</a> before you go on.
+        </p>
+      </Shown>
+      <Shown name="Tabs, with and without counts" wide>
+        <Tabs
+          label="Saved and applied"
+          tabs={tabs.map((tab, place) => ({ ...tab, current: place === 0 }))}
+        />
+        <Tabs
+          label="Without counts"
+          tabs={tabs.map(({ to, words }, place) => ({ to, words, current: place === 1 }))}
+        />
+      </Shown>
+      <Shown name="Pages: the first of three" wide>
+        <Pagination label="Pages, the first" page={1} pages={3} hrefOf={here} />
+      </Shown>
+      <Shown name="Pages: in the middle of many" wide>
+        <Pagination label="Pages, the middle" page={500} pages={1000} hrefOf={here} />
+      </Shown>
+      <Shown name="Account menu">
+        <div className={`${buttonStyles.band} on-inverse`}>
+          <Row>
+            <AccountMenu
+              firstName="Zoë"
+              lastName="O’Brien"
+              links={[
+                { to: '/profile', words: 'Profile' },
+                { to: '/logout', words: 'Sign out' },
+              ]}
+            />
+          </Row>
+        </div>
+      </Shown>
+    </>
+  )
+}

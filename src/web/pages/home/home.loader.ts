@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { portalContent, type PortalContent } from '#features/content/contract.ts'
+import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
+import { EVERYTHING } from '#features/search/domain/criteria.ts'
+import { readAddress } from '#features/search/domain/criteria-url.ts'
+import { call } from '#web/call/call.ts'
+import { type Carrier, carrier } from '#web/call/carrier.ts'
+import { clock } from '#web/reading/clock.ts'
+import { touch } from '#web/forms/first-touch.ts'
+import { purifierReady } from '#web/reading/purify.ts'
+
+const CARDS = 6
+const KEPT_FOR = 60_000
+const QUICK_LINKS: readonly QuickLink[] = [
+  { label: 'Driving', href: '/search?q=driver' },
+  { label: 'Warehouse', href: '/search?q=warehouse' },
+  { label: 'Office', href: '/search?q=office' },
+  { label: 'Care', href: '/search?q=care' },
+  { label: 'Part time', href: '/search?hours=PartTime' },
+]
+
+export type QuickLink = {
+  readonly label: string
+  readonly href: string
+  readonly count?: number | undefined
+}
+/** `updated` is null where the texts could not be read. */
+export type HomeLoaded = {
+  readonly blocks: PortalContent['blocks']
+  readonly updated: PortalContent['updated'] | null
+  readonly links: readonly QuickLink[]
+  readonly newest: SearchResult | null
+  readonly problem: string
+  readonly now: string
+  readonly origin: string
+  readonly title: string
+}
+
+/** Texts that fail leave the built-in ones; jobs that fail say so in their own section; counts that fail are not shown. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeLoaded> {
+  touch()
+  const carry = context.get(carrier)
+  const now = context.get(clock)()
+  const content = call(portalContent, {}, carry).catch(() => ({
+    updated: null,
+    blocks: {} as PortalContent['blocks'],
+  }))
+  const newest = call(
+    searchVacancies,
+    { body: { ...EVERYTHING, sort: 'newest', limit: CARDS } },
+    carry,
+  )
+  const counted = content.then(({ blocks }) =>
+    Promise.all(
+      (blocks['home.quickLinks']?.links ?? QUICK_LINKS).map(async (link) => ({
+        ...link,
+        count: link.count ?? (await countOf(link.href, carry, now)),
+      })),
+    ),
+  )
+  const [{ updated, blocks }, links, jobs] = await Promise.all([
+    content,
+    counted,
+    newest.then(
+      (result) => ({ newest: result, problem: '' }),
+      ({ message }: Error) => ({ newest: null, problem: message }),
+    ),
+    purifierReady(),
+  ])
+  return {
+    blocks,
+    updated,
+    links,
+    ...jobs,
+    now: now.toISOString(),
+    origin: new URL(request.url).origin,
+    title: blocks['home.hero']?.title ?? 'Find work that fits your week',
+  }
+}
+
+const counts = new Map<string, { readonly count: number; readonly at: number }>()
+
+/** How many jobs a link leads to, so that none leads to an empty page; the same for everybody, and kept for a minute. */
+async function countOf(href: string, carry: Carrier, now: Date): Promise<number | undefined> {
+  const kept = counts.get(href)
+  if (kept && Math.abs(now.getTime() - kept.at) < KEPT_FOR) return kept.count
+  const [path, query] = href.split('?')
+  if (path !== '/search') return undefined
+  const { criteria } = readAddress(new URLSearchParams(query))
+  const found = await call(searchVacancies, { body: { ...criteria, limit: 1 } }, carry).catch(
+    () => undefined,
+  )
+  if (found) counts.set(href, { count: found.total, at: now.getTime() })
+  return found?.total
+}
