@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sample } from '#features/registration-flow/domain/action-types.ts'
+import { sample } from '#features/registration-flow/domain/questions/action-types.ts'
 import {
   type Answers,
   keyOf,
   NO_ANSWERS,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
   type Field,
   type Flow,
   isSelect,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
-import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import { pdf } from '../../tests/documents/pdf.ts'

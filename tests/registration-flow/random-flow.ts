@@ -6,7 +6,7 @@ import {
   type Flow,
   SELECT_TYPES,
   type SelectType,
-} from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
 import fc from '../properties.ts'
 
 type LeafPlan = {

@@ -8,7 +8,7 @@ import {
   listRegistrations,
   type RegistrationSummary,
 } from '#features/registrations/contract/registration.ts'
-import { isOpen } from '#features/registrations/domain/life.ts'
+import { isOpen } from '#features/registrations/domain/life/life.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'

@@ -1,9 +1,16 @@
-import { type Answers, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Flow, isSet } from '#features/registration-flow/domain/definition.ts'
-import { displayOf } from '#features/registration-flow/domain/display.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+import {
+  type Answers,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { type Flow, isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { type Takes, takesAnswer } from './takes.ts'
 
 /** `item`: 'Job 2'. `value`: as it travels; `text`: as people read it. */

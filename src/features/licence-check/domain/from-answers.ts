@@ -4,9 +4,12 @@ import {
   type Hop,
   keyOf,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { kindOfNumber, tidyDriverNumber } from './driver-number.ts'
 
 /** What questions of a flow are called that make a driver; numbers of Great Britain and check codes are known by their format as well. */

@@ -6,7 +6,7 @@ import {
   FLOW_TYPES,
   SELECT_TYPES,
   TEXT_FORMATS,
-} from '../domain/definition.ts'
+} from '../domain/definition/definition.ts'
 
 /** What an author's editor says of a key. */
 export const keyNotes = z.registry<{ description: string }>()

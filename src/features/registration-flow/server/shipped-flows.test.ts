@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { check, sample } from '../domain/action-types.ts'
-import { type Answers, type ChoiceAnswer, keyOf, NO_ANSWERS } from '../domain/answers.ts'
-import { writtenQuestions } from '../domain/written-questions.ts'
-import { type Action, FIELD_TYPES, isSelect, isSet, SELECT_TYPES } from '../domain/definition.ts'
-import { stillNeeded } from '../domain/still-needed.ts'
-import { submission } from '../domain/submission.ts'
+import { check, sample } from '../domain/questions/action-types.ts'
+import { type Answers, type ChoiceAnswer, keyOf, NO_ANSWERS } from '../domain/answers/answers.ts'
+import { writtenQuestions } from '../domain/definition/written-questions.ts'
+import {
+  type Action,
+  FIELD_TYPES,
+  isSelect,
+  isSet,
+  SELECT_TYPES,
+} from '../domain/definition/definition.ts'
+import { stillNeeded } from '../domain/answers/still-needed.ts'
+import { submission } from '../domain/answers/submission.ts'
 import { readFlow } from './read-flow.ts'
 
 const TODAY = '2026-11-22'

@@ -14,15 +14,15 @@ import {
   getSignatureTask,
 } from '../contract/registration.ts'
 import { getAnsweredElsewhere } from '../contract/answered-elsewhere.ts'
-import { NO_DEVICE } from './answer-writes.ts'
+import { NO_DEVICE } from './answers/answer-writes.ts'
 import { answeredElsewhere } from './devices/answered-elsewhere.ts'
 import { oneMoment } from './one-moment.ts'
 import { reachedRegistration } from './reached-registration.ts'
 import { fillAtOpening } from './ask-once/fill-at-opening.ts'
-import { documentsOf } from './registration-documents.ts'
+import { documentsOf } from './answers/registration-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 import { wireRegistration, wireTasksOf } from './registration-wire.ts'
-import { ownerCame } from './told-person.ts'
+import { ownerCame } from './life/told-person.ts'
 import { type AddedTask, addedTasks, wholeFlow } from './whole-flow.ts'
 
 /** What a registration is and asks. */

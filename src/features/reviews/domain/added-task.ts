@@ -1,4 +1,4 @@
-import type { Action, Id, Task } from '#features/registration-flow/domain/definition.ts'
+import type { Action, Id, Task } from '#features/registration-flow/domain/definition/definition.ts'
 
 /** What a consultant can ask for that no flow thought of. */
 export const NEW_QUESTION_TYPES = [

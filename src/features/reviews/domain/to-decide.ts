@@ -1,8 +1,15 @@
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Flow, type Id, isSet } from '#features/registration-flow/domain/definition.ts'
-import { holds, stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
-import type { Verdict } from '#features/registrations/domain/verdicts.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import {
+  type Flow,
+  type Id,
+  isSet,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { holds, stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
+import type { Verdict } from '#features/registrations/domain/verdicts/verdicts.ts'
 
 type Judged = ReadonlyMap<string, Verdict>
 

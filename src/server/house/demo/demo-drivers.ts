@@ -8,7 +8,7 @@ import { driverOfPerson, insertDriver } from '#features/licence-check/server/dri
 import { numberPrint, sealNumber, sealRecord } from '#features/licence-check/server/sealed.ts'
 import { embeddedService } from '#features/licence-check/server/adapters/embedded.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 

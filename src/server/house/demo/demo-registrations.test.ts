@@ -6,7 +6,7 @@ import {
   listRegistrations,
 } from '#features/registrations/contract/registration.ts'
 import { sql } from '#server/database/database.ts'
-import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { testServer } from '#tests/test-server.ts'
 import { plantDemo, demoPeople } from './plant-demo.ts'
 

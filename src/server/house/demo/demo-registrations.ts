@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { accountOf } from '#features/accounts/server/account-queries.ts'
-import type { Value } from '#features/registration-flow/domain/answers.ts'
-import { type Flow, type Id, isSelect } from '#features/registration-flow/domain/definition.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { createRegistration } from '#features/registrations/server/create-registration.ts'
-import { givenRegistration } from '#features/registrations/server/given-registration.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type Flow,
+  type Id,
+  isSelect,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { createRegistration } from '#features/registrations/server/life/create-registration.ts'
+import { givenRegistration } from '#features/registrations/server/life/given-registration.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
-import { readSave } from '#features/registrations/server/read-save.ts'
-import { recordAnswer } from '#features/registrations/server/record-answer.ts'
-import { transit } from '#features/registrations/server/transit.ts'
+import { readSave } from '#features/registrations/server/answers/read-save.ts'
+import { recordAnswer } from '#features/registrations/server/answers/record-answer.ts'
+import { transit } from '#features/registrations/server/life/transit.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { type Database, sql } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'

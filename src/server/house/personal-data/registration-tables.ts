@@ -1,4 +1,7 @@
-import { openedAnswer, openedLogEntry } from '#features/registrations/server/opened-answers.ts'
+import {
+  openedAnswer,
+  openedLogEntry,
+} from '#features/registrations/server/answers/opened-answers.ts'
 import { sql } from '../../database/database.ts'
 import { byCandidate, fileNameBehind, type Person, type PersonalTable } from './personal-table.ts'
 

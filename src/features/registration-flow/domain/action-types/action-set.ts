@@ -1,4 +1,4 @@
-import type { ActionSet } from '../definition.ts'
+import type { ActionSet } from '../definition/definition.ts'
 
 /** A set is answered by its items. `required`: too few are wrong too. */
 export function wrongItems(

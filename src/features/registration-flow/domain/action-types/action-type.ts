@@ -1,5 +1,5 @@
-import type { Value } from '../answers.ts'
-import type { Action } from '../definition.ts'
+import type { Value } from '../answers/answers.ts'
+import type { Action } from '../definition/definition.ts'
 
 /** All that is particular to one type of question. Its functions are called with values of its own shape that say something. */
 export type ActionRules<Given extends Value = Value> = {

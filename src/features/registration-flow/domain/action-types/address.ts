@@ -1,6 +1,6 @@
 import { addressRefusals, tidyAddress } from '#shared/words/address.ts'
 import { lineRefusal, tidied } from '#shared/words/text.ts'
-import type { Address, Value } from '../answers.ts'
+import type { Address, Value } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
 const LINES = [

@@ -1,6 +1,6 @@
 import { dayRefusal, isInCalendar } from '#shared/words/dates.ts'
 import { typed } from './action-type.ts'
-import { beyond, dayInWords, dayOfBound } from '../date-bounds.ts'
+import { beyond, dayInWords, dayOfBound } from '../questions/date-bounds.ts'
 import { enter } from './enter.ts'
 
 /** 'YYYY-MM-DD'. */

@@ -1,5 +1,5 @@
 import { typed } from './action-type.ts'
-import { capital } from './format.ts'
+import { capital } from './formats/format.ts'
 
 /** HMRC gives out no number with these letters in front, TN among them, which stood for one that was not known yet. */
 const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/

@@ -1,6 +1,6 @@
 import { lineRefusal, tidied } from '#shared/words/text.ts'
-import { type ChoiceAnswer, isChosen } from '../answers.ts'
-import { type Action, type Choice, isSelect } from '../definition.ts'
+import { type ChoiceAnswer, isChosen } from '../answers/answers.ts'
+import { type Action, type Choice, isSelect } from '../definition/definition.ts'
 import type { ActionRules } from './action-type.ts'
 
 /** Of what is specified. */

@@ -1,5 +1,5 @@
 import { lineRefusal, tidied } from '#shared/words/text.ts'
-import type { Signature, Value } from '../answers.ts'
+import type { Signature, Value } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
 const NAME_LENGTH = 120

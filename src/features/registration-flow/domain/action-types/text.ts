@@ -1,9 +1,9 @@
 import { lineRefusal, paragraphRefusal, tidied } from '#shared/words/text.ts'
 import { counted } from '#shared/counted.ts'
-import type { Action } from '../definition.ts'
+import type { Action } from '../definition/definition.ts'
 import { typed } from './action-type.ts'
 import { enter } from './enter.ts'
-import { FORMATS } from './text-formats.ts'
+import { FORMATS } from './formats/text-formats.ts'
 
 /** Where the definition sets no bound of its own. */
 export const TEXT_LENGTH = 250

@@ -1,4 +1,4 @@
-import type { Uploaded, Value } from '../answers.ts'
+import type { Uploaded, Value } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
 /** Where the definition sets no bound of its own. */

@@ -1,10 +1,16 @@
 import { dayRefusal } from '#shared/words/dates.ts'
-import { dayOfBound } from '../date-bounds.ts'
-import { check, sample } from '../action-types.ts'
-import { BOUNDS } from '../bounds.ts'
-import { type Action, type DateBound, isSelect, isSet, type Validation } from '../definition.ts'
+import { dayOfBound } from '../questions/date-bounds.ts'
+import { check, sample } from '../questions/action-types.ts'
+import { BOUNDS } from '../questions/bounds.ts'
+import {
+  type Action,
+  type DateBound,
+  isSelect,
+  isSet,
+  type Validation,
+} from '../definition/definition.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
 
 /** Only what its type reads, and nothing that no answer can fulfil. */
 export function checkBounds({ action, spot }: Written, today?: string): readonly Mistake[] {

@@ -1,6 +1,6 @@
-import { isSelect } from '../definition.ts'
+import { isSelect } from '../definition/definition.ts'
 import { type Mistake, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
 
 export function checkChoices({ action, spot }: Written): readonly Mistake[] {
   if (!isSelect(action)) return []

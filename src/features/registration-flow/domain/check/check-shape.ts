@@ -1,6 +1,6 @@
-import { type Flow, isSelect, isSet } from '../definition.ts'
+import { type Flow, isSelect, isSet } from '../definition/definition.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
 
 /** Deeper than this, people no longer know why they are asked. */
 const DEEPEST = 4

@@ -1,7 +1,7 @@
-import type { Flow } from '../definition.ts'
-import { isByConsultant } from '../own-words.ts'
-import { isSignature } from '../waiting-tasks.ts'
-import type { Written } from '../written-questions.ts'
+import type { Flow } from '../definition/definition.ts'
+import { isByConsultant } from '../questions/own-words.ts'
+import { isSignature } from '../tasks/waiting-tasks.ts'
+import type { Written } from '../definition/written-questions.ts'
 import { type Mistake, mistake, unless } from './mistake.ts'
 
 /** A signature covers all that was answered: it comes last, in a task that waits for all others. */

@@ -1,9 +1,9 @@
-import { type Flow, isSelect, isSet } from '../definition.ts'
-import { FIXED_TAGS, tagsIn } from '../merge-tags.ts'
-import { isSensitive } from '../sensitive.ts'
+import { type Flow, isSelect, isSet } from '../definition/definition.ts'
+import { FIXED_TAGS, tagsIn } from '../texts/merge-tags.ts'
+import { isSensitive } from '../questions/sensitive.ts'
 import { tagsOutOfReach } from './check-tag-order.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
 
 /** Also the marks, which change no letter and move those beside them. */
 const TURNS_TEXT_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/

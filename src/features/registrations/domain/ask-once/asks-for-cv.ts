@@ -1,4 +1,4 @@
-import type { Action } from '#features/registration-flow/domain/definition.ts'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 
 const NAMES: readonly string[] = ['cv', 'curriculum-vitae']
 

@@ -4,9 +4,12 @@ import {
   isChosen,
   keyOf,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Flow, isSet } from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { type Flow, isSet } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   fieldOf,
   isProfileList,

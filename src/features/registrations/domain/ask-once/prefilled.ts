@@ -1,5 +1,5 @@
-import { check, tidied } from '#features/registration-flow/domain/action-types.ts'
-import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
+import { check, tidied } from '#features/registration-flow/domain/questions/action-types.ts'
+import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type ActionSet,
@@ -7,8 +7,8 @@ import {
   type Id,
   isSelect,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { fieldOf, isProfileList, type Profile, type ProfileRow } from './profile.ts'
 
 export type Prefilled = { readonly hop: Hop; readonly value: Value }

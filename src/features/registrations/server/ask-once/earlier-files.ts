@@ -1,6 +1,6 @@
-import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
-import { takesMedia } from '#features/registration-flow/domain/upload-rules.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { takesMedia } from '#features/registration-flow/domain/questions/upload-rules.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { asksForCv } from '../../domain/ask-once/asks-for-cv.ts'
 

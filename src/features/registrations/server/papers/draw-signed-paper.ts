@@ -1,5 +1,5 @@
-import { witnessStatement } from '#features/registration-flow/domain/own-words.ts'
-import type { Covered } from '../../domain/signature-cover.ts'
+import { witnessStatement } from '#features/registration-flow/domain/questions/own-words.ts'
+import type { Covered } from '../../domain/signatures/signature-cover.ts'
 import { drawCovered } from './draw-covered.ts'
 import { headingOf, INK, MARGIN, MUTED, newPaper } from '#features/documents/server/pdf-paper.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'

@@ -1,9 +1,9 @@
-import type { Signature, Value } from '#features/registration-flow/domain/answers.ts'
-import { areOwnWords, isOthers } from '#features/registration-flow/domain/own-words.ts'
+import type { Signature, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { areOwnWords, isOthers } from '#features/registration-flow/domain/questions/own-words.ts'
 import { allowedTo, OWN_SIGN_IN_FIRST } from '#features/sessions/domain/openings.ts'
 import type { Candidate, Consultant } from '#server/security/viewer.ts'
 import { conflictAt, invalidFields } from '#shared/failure.ts'
-import type { Save } from '../read-save.ts'
+import type { Save } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 
 /** A signature and a declaration are their person's own: no one at the desk gives, changes or clears one for them. */

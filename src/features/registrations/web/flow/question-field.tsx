@@ -4,9 +4,9 @@ import {
   type Hop,
   keyOf,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import type { Choice } from '#features/registration-flow/domain/definition.ts'
-import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import type { Choice } from '#features/registration-flow/domain/definition/definition.ts'
+import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { ArrivalNote } from './devices/arrival-note.tsx'
 import { InputOfType } from './inputs/input-of-type.tsx'
 import type { Question } from './questions-on-screen.ts'

@@ -1,10 +1,14 @@
-import { type Hop, isChosen, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type Hop,
+  isChosen,
+  type Value,
+} from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Choice,
   type Field,
   isSelect,
   type Select,
-} from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
 
 export type Question = { readonly action: Select | Field; readonly hop: Hop }
 

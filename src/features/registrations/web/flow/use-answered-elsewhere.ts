@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Value } from '#features/registration-flow/domain/answers.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 
 type Here = {
   /** What is typed on this screen, as it would be kept; undefined where nothing is. */

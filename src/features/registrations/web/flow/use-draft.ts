@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Change } from '../open-registration.ts'
-import { placeKey } from '../../domain/verdicts.ts'
+import type { Change } from '../session/open-registration.ts'
+import { placeKey } from '../../domain/verdicts/verdicts.ts'
 import {
   type Answers,
   type Hop,
   keyOf,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import { refusalOf, tidied } from '#features/registration-flow/domain/action-types.ts'
-import type { Id } from '#features/registration-flow/domain/definition.ts'
-import type { InStep } from '#features/registration-flow/domain/asked-actions.ts'
-import { isSignature } from '#features/registration-flow/domain/waiting-tasks.ts'
-import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import { refusalOf, tidied } from '#features/registration-flow/domain/questions/action-types.ts'
+import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
+import type { InStep } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { isSignature } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
 import { isOnItsWay, LOOSE, whyNotNext } from './why-not-next.ts'

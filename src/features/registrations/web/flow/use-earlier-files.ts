@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { type EarlierFile, getEarlierFiles } from '../../contract/earlier-files.ts'
 import { call } from '#web/call/call.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import type { Action } from '#features/registration-flow/domain/definition.ts'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 
 const NONE: readonly EarlierFile[] = []
 

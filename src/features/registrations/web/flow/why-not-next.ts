@@ -1,4 +1,4 @@
-import type { SaveState } from '../open-registration.ts'
+import type { SaveState } from '../session/open-registration.ts'
 
 /** What is said of words in a field of choices that chose nothing, and that would be dropped without a word. */
 export const LOOSE = 'Choose one of the list, or clear what you typed'

@@ -1,12 +1,12 @@
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
   type Action,
   type ActionSet,
   type Flow,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 
 type Document = {
   readonly id: string

@@ -1,9 +1,9 @@
 import type { Origin } from '../../../contract/answered-elsewhere.ts'
 import { dayOfYear } from '#web/reading/day-words.ts'
-import type { Value } from '#features/registration-flow/domain/answers.ts'
-import { type Action, isSelect } from '#features/registration-flow/domain/definition.ts'
-import { displayOf } from '#features/registration-flow/domain/display.ts'
-import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Action, isSelect } from '#features/registration-flow/domain/definition/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { clockTime } from '../frame/saving.ts'
 
 type Said = { readonly value: Value | null; readonly skipped: boolean }

@@ -1,5 +1,5 @@
 import { cancelRegistration } from '../../../contract/registration.ts'
-import type { OpenRegistration } from '../../open-registration.ts'
+import type { OpenRegistration } from '../../session/open-registration.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'

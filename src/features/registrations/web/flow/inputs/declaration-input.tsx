@@ -1,5 +1,5 @@
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import type { InputProps } from './input-props.ts'
 import { QuestionHead } from './question-head.tsx'
 import { Statement } from './statement.tsx'

@@ -1,5 +1,5 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { Field, TextFormat } from '#features/registration-flow/domain/definition.ts'
+import type { Field, TextFormat } from '#features/registration-flow/domain/definition/definition.ts'
 import { completeOf } from './complete.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
