@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sample } from '#features/registration-flow/domain/questions/action-types.ts'
+import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
   type Answers,
   keyOf,

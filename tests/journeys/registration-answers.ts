@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { sample } from '#features/registration-flow/domain/questions/action-types.ts'
+import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
   type Action,
   type Field,

@@ -1,4 +1,4 @@
-import { sample } from '#features/registration-flow/domain/questions/action-types.ts'
+import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
   type Answers,
   type Hop,

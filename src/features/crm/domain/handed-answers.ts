@@ -12,6 +12,7 @@ import { displayOf } from '#features/registration-flow/domain/questions/display.
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { type Takes, takesAnswer } from './takes.ts'
+import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** `item`: 'Job 2'. `value`: as it travels; `text`: as people read it. */
 export type HandedAnswer = {
@@ -33,7 +34,7 @@ export function handedAnswers(flow: Flow, answers: Answers, takes: Takes): Divid
   const given = askedActions(flow, answers).flatMap((asked): readonly HandedAnswer[] => {
     const { action, hop } = asked
     const value = answers.values.get(keyOf(hop))
-    return value === undefined || isSet(action) || action.type === 'information'
+    return value === undefined || isSet(action) || isOnlyRead(action)
       ? []
       : [
           {

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { check, sample } from '../domain/questions/action-types.ts'
+import { check, sample } from '../domain/questions/check-answer.ts'
 import { type Answers, type ChoiceAnswer, keyOf, NO_ANSWERS } from '../domain/answers/answers.ts'
 import { writtenQuestions } from '../domain/definition/written-questions.ts'
-import {
-  type Action,
-  FIELD_TYPES,
-  isSelect,
-  isSet,
-  SELECT_TYPES,
-} from '../domain/definition/definition.ts'
+import { type Action, isSelect, isSet } from '../domain/definition/definition.ts'
+import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
 import { stillNeeded } from '../domain/answers/still-needed.ts'
 import { submission } from '../domain/answers/submission.ts'
 import { readFlow } from './read-flow.ts'

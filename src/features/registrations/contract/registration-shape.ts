@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_STATES } from '../domain/documents/document-states.ts'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   FIELD_TYPES,
-  FLOW_TYPES,
   SELECT_TYPES,
-} from '#features/registration-flow/domain/definition/definition.ts'
+} from '#features/registration-flow/domain/action-types/action-types.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { CHANGES } from '../domain/signatures/signature-cover.ts'

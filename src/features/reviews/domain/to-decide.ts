@@ -8,8 +8,10 @@ import {
   type Id,
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { holds, stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { holds } from '#features/registration-flow/domain/answers/holds.ts'
 import type { Verdict } from '#features/registrations/domain/verdicts/verdicts.ts'
+import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Judged = ReadonlyMap<string, Verdict>
 
@@ -17,7 +19,7 @@ type Judged = ReadonlyMap<string, Verdict>
 export const judgeable = (flow: Flow, answers: Answers): ReadonlyMap<string, AskedAction> =>
   new Map(
     askedActions(flow, answers)
-      .filter(({ action }) => action.type !== 'information')
+      .filter(({ action }) => !isOnlyRead(action))
       .map((question) => [keyOf(question.hop), question]),
   )
 

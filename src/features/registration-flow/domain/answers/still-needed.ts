@@ -1,6 +1,9 @@
-import { type Answers, type Hop, isChosen, keyOf, type Value } from './answers.ts'
+import { type Answers, type Hop, keyOf } from './answers.ts'
+import { holds } from './holds.ts'
 import { type AskedAction, askedActions } from './asked-actions.ts'
-import { type Action, FIELD_TYPES, type Id, isSelect, isSet } from '../definition/definition.ts'
+import { type Action, type Id, isSelect, isSet } from '../definition/definition.ts'
+import { rulesOf } from '../action-types/action-types.ts'
+import { isOnlyRead } from '../questions/what-is-asked.ts'
 import { perAnswers } from './per-answers.ts'
 
 /** Asked questions without which the registration cannot be sent and that have no answer, also when they were passed for now. Whether what was answered is right is another matter. */
@@ -17,22 +20,12 @@ export const stillNeededByTask = perAnswers(
 
 /** What is only read asks for nothing; of a question that a newer server thought of, nothing can be asked here. */
 function isNeeded(action: Action): boolean {
-  if (action.optional || action.type === 'information') return false
-  return isSelect(action) || isSet(action) || FIELD_TYPES.includes(action.type)
+  if (action.optional || isOnlyRead(action)) return false
+  return isSelect(action) || isSet(action) || rulesOf(action) !== undefined
 }
 
 export function isAnswered(action: Action, answers: Answers, hop: Hop): boolean {
   return isSet(action)
     ? (answers.items.get(action.id) ?? []).length >= action.atLeast
     : holds(answers.values.get(keyOf(hop)))
-}
-
-/** Nothing chosen, nothing typed and no file are no answer. */
-export function holds(value: Value | undefined): boolean {
-  if (value === undefined) return false
-  if (typeof value === 'string') return value.trim() !== ''
-  if (isChosen(value)) return value.length > 0
-  if ('documentIds' in value) return value.documentIds.length > 0
-  if ('drawn' in value) return value.name.trim() !== ''
-  return Object.values(value).some((line) => line.trim() !== '')
 }

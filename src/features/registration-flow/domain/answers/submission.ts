@@ -1,10 +1,12 @@
-import { check } from '../questions/action-types.ts'
+import { check } from '../questions/check-answer.ts'
 import { wrongItems } from '../action-types/action-set.ts'
 import { type Answers, keyOf, type Value } from './answers.ts'
 import { type AskedAction, askedActions } from './asked-actions.ts'
 import { type Flow, isSet } from '../definition/definition.ts'
 import { perAnswers } from './per-answers.ts'
-import { holds, stillNeeded } from './still-needed.ts'
+import { stillNeeded } from './still-needed.ts'
+import { holds } from './holds.ts'
+import { isOnlyRead } from '../questions/what-is-asked.ts'
 
 export type Submitted = {
   readonly question: AskedAction
@@ -47,7 +49,7 @@ function gathered(flow: Flow, answers: Answers, today: string): Submission {
   return {
     answers: asked.flatMap((question) => {
       const value = given(question)
-      return value !== undefined && holds(value) && question.action.type !== 'information'
+      return value !== undefined && holds(value) && !isOnlyRead(question.action)
         ? [{ question, key: keyOf(question.hop), value }]
         : []
     }),

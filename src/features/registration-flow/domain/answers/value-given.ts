@@ -1,13 +1,15 @@
-import { rulesOf, check } from '../questions/action-types.ts'
+import { check } from '../questions/check-answer.ts'
+import { rulesOf } from '../action-types/action-types.ts'
 import type { ChoiceAnswer, Value } from './answers.ts'
 import { type Action, isSelect } from '../definition/definition.ts'
+import { isOnlyRead } from '../questions/what-is-asked.ts'
 
 type Said = { readonly value: Value } | { readonly skipped: true } | { readonly refusal: string }
 
 /** An answer as an author wrote it, or why nobody can give it. */
 export function valueGiven(action: Action, written: unknown, today: string): Said {
   const { name, type, skippable } = action
-  if (type === 'information') return { refusal: `'${name}' is only read: it has no answer.` }
+  if (isOnlyRead(action)) return { refusal: `'${name}' is only read: it has no answer.` }
   if (isRecord(written) && Object.hasOwn(written, 'skipped')) {
     if (written.skipped !== true)
       return { refusal: 'What is passed for now is written { "skipped": true }.' }
@@ -17,7 +19,7 @@ export function valueGiven(action: Action, written: unknown, today: string): Sai
   }
   const value = isSelect(action) ? choicesOf(written) : written
   if (!isValue(value) || !rulesOf(action)?.isShape(value))
-    return { refusal: `The answer of a ${type} is ${shapeOf(action)}.` }
+    return { refusal: `The answer of a ${type} is ${rulesOf(action)?.written ?? 'a text'}.` }
   const sentence = check(action, value, { today, required: false })
   return sentence ? { refusal: `People are told '${sentence}'.` } : { value }
 }
@@ -43,14 +45,4 @@ function isValue(value: unknown): value is Value {
   if (documentIds !== undefined) return Array.isArray(documentIds) && documentIds.every(isText)
   if (drawn !== undefined) return typeof drawn === 'boolean' && isText(name)
   return Object.values(value).every(isText)
-}
-
-function shapeOf(action: Action): string {
-  if (isSelect(action))
-    return 'the value of a choice, { "choiceValue", "answer" }, or a list of them'
-  if (action.type === 'upload') return '{ "documentIds": [ids of documents] }'
-  if (action.type === 'signature') return '{ "name": a text, "drawn": true or false }'
-  if (action.type === 'address')
-    return 'an object of the texts address1, address2, address3, address4, city, county, postCode and country'
-  return 'a text'
 }

@@ -1,3 +1,6 @@
+import type { FieldType, SelectType } from '../action-types/action-types.ts'
+import type { TextFormat } from '../action-types/formats/text-formats.ts'
+
 /** A flow as it is written down: a tree without back-links. What the wire derives from a place in it (parentStepId, rootActionId, actionDepth) is not kept. */
 export type Id = string
 
@@ -20,42 +23,6 @@ const isRegistration = (type: FlowType) => type !== 'Survey'
 /** Flows that register someone who is in no CRM, and who answers for themselves. */
 export const isForInvitation = (type: FlowType) =>
   isRegistration(type) && !isFromCrm(type) && type !== 'Manual'
-
-export const SELECT_TYPES = ['single_select', 'multi_select', 'checkbox'] as const
-export const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'number',
-  'currency',
-  'date',
-  'email',
-  'phone',
-  'address',
-  'postcode',
-  'nino',
-  'sort_code',
-  'account_number',
-  'upload',
-  'signature',
-  'declaration',
-  'information',
-] as const
-export type SelectType = (typeof SELECT_TYPES)[number]
-export type FieldType = (typeof FIELD_TYPES)[number]
-export type ActionType = SelectType | FieldType | 'ActionSet'
-
-/** Text of a known form, beside those that are types of their own. */
-export const TEXT_FORMATS = [
-  'share_code',
-  'driver_number',
-  'licence_check_code',
-  'company_number',
-  'utr',
-  'vat_number',
-  'passport_number',
-  'digits',
-] as const
-export type TextFormat = (typeof TEXT_FORMATS)[number]
 
 /** 'YYYY-MM-DD', 'today', or years and days from today: '-18y', '+90d'. */
 export type DateBound = string
@@ -164,5 +131,5 @@ export type Flow = {
   readonly tasks: readonly Task[]
 }
 
-export const isSet = (action: Action): action is ActionSet => action.type === 'ActionSet'
+export const isSet = (action: Action): action is ActionSet => 'actions' in action
 export const isSelect = (action: Action): action is Select => 'choices' in action

@@ -1,5 +1,5 @@
 import { LICENCE_TYPES } from '#features/candidates/domain/records/licence.ts'
-import type { ActionType } from './definition.ts'
+import type { ActionType } from '../action-types/action-types.ts'
 
 /** `of`: the list whose items it is a field of; such a question stands in a set that is prefilled from the list. `choices`: the words that its choices have as values. */
 export type Prefill = {

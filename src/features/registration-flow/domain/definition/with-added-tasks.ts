@@ -1,5 +1,5 @@
 import type { Flow, Task } from './definition.ts'
-import { isSignature } from '../tasks/waiting-tasks.ts'
+import { isSignature } from '../questions/what-is-asked.ts'
 import { questionsOfTask } from './written-questions.ts'
 
 /** Tasks that came later stand in the place of those of the same id, or are added: questions before what is signed, since a signature speaks of all of them. */

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { check, sample } from './action-types.ts'
-import { BOUNDS } from './bounds.ts'
+import { check, sample } from './check-answer.ts'
+import type { Action, Validation } from '../definition/definition.ts'
 import {
-  type Action,
   type ActionType,
   FIELD_TYPES,
   SELECT_TYPES,
-  type Validation,
-} from '../definition/definition.ts'
+  traitsOf,
+} from '../action-types/action-types.ts'
 import { refusalOfUpload } from './upload-rules.ts'
 
 const TODAY = '2026-11-22'
@@ -59,6 +58,6 @@ test.each([...SELECT_TYPES, ...FIELD_TYPES])(
       const options = { today: TODAY, required: true }
       return check(asked, answer, options) !== null || refusesText(asked)
     })
-    expect(reads.map(([name]) => name).sort()).toEqual([...BOUNDS[type]].sort())
+    expect(reads.map(([name]) => name).sort()).toEqual([...traitsOf({ type }).bounds].sort())
   },
 )

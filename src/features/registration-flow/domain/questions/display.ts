@@ -1,4 +1,4 @@
-import { rulesOf } from './action-types.ts'
+import { rulesOf } from '../action-types/action-types.ts'
 import type { Value } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
 

@@ -1,11 +1,11 @@
 import type { Action } from '../definition/definition.ts'
+import { isAgreement, isGivenByButton } from './what-is-asked.ts'
 
 /** Who saves an answer. */
 export type Saver = 'candidate' | 'consultant'
 
 /** What a person says of themselves, by ticking or signing. No one else can say it for them. */
-export const areOwnWords = (action: Action) =>
-  (action.type === 'signature' || action.type === 'declaration') && !isByConsultant(action)
+export const areOwnWords = (action: Action) => isGivenByButton(action) && !isByConsultant(action)
 
 /** In a flow of kind Manual: the consultant's own statement, or a signature on paper that they saw. */
 export const isByConsultant = (action: Action) =>
@@ -14,7 +14,7 @@ export const isByConsultant = (action: Action) =>
 /** Whether a question is answered by the other of the two only. A signature that may be on paper can also be given by its person. */
 export function isOthers(action: Action, saver: Saver): boolean {
   if (saver === 'consultant') return areOwnWords(action)
-  return isByConsultant(action) && action.type === 'declaration'
+  return isByConsultant(action) && isAgreement(action)
 }
 
 /** What a consultant says who photographed a signed paper. */

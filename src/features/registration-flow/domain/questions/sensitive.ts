@@ -1,29 +1,19 @@
-import type { Action, ActionType, TextFormat } from '../definition/definition.ts'
+import { FORMATS } from '../action-types/formats/text-formats.ts'
+import type { Action } from '../definition/definition.ts'
+import { traitsOf } from '../action-types/action-types.ts'
+import { takesFiles } from './what-is-asked.ts'
 
-const TYPES: readonly ActionType[] = ['nino', 'sort_code', 'account_number']
-/** Files and signatures are themselves what a thief of the device could use. */
-const PAPERS: readonly ActionType[] = ['signature', 'upload']
-const FORMATS: readonly TextFormat[] = [
-  'utr',
-  'vat_number',
-  'passport_number',
-  'share_code',
-  'driver_number',
-  'licence_check_code',
-]
+type Asked = Pick<Action, 'type' | 'prefill' | 'validation'>
 
-/** Numbers with which money or a name can be taken: their answers lie sealed, and no text repeats them. */
-export const isSensitive = ({
-  type,
-  prefill = '',
-  validation = {},
-}: Pick<Action, 'type' | 'prefill' | 'validation'>) =>
-  TYPES.includes(type) ||
-  prefill.startsWith('bankAccount.') ||
-  (validation.format !== undefined && FORMATS.includes(validation.format))
+/** Numbers with which money or a name can be taken: their answers are stored sealed, and no text repeats them. */
+export const isSensitive = (action: Asked) =>
+  traitsOf(action).secret ||
+  isOfSecretFormat(action) ||
+  (action.prefill ?? '').startsWith('bankAccount.')
 
-/** What no browser keeps for a reload without a network: the same, what is said of a licence, and what was handed in. */
-export const isOffDevice = (action: Pick<Action, 'type' | 'prefill' | 'validation'>) =>
-  isSensitive(action) ||
-  PAPERS.includes(action.type) ||
-  (action.prefill ?? '').startsWith('licence.')
+const isOfSecretFormat = ({ validation: { format } = {} }: Asked) =>
+  format !== undefined && Object.hasOwn(FORMATS, format) && FORMATS[format].secret
+
+/** What no browser keeps for a reload without a network: the same, files and pictures, which are of use to a thief of the device, and what is said of a licence. */
+export const isOffDevice = (action: Asked) =>
+  isSensitive(action) || takesFiles(action) || (action.prefill ?? '').startsWith('licence.')

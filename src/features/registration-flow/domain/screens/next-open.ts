@@ -5,8 +5,10 @@ import { type Flow, isSet } from '../definition/definition.ts'
 import { isOthers, type Saver } from '../questions/own-words.ts'
 import type { Judged } from '../tasks/progress.ts'
 import { same, type Screen } from './screens.ts'
-import { holds, stillNeeded } from '../answers/still-needed.ts'
-import { isSignature, waitingTasks } from '../tasks/waiting-tasks.ts'
+import { stillNeeded } from '../answers/still-needed.ts'
+import { holds } from '../answers/holds.ts'
+import { waitingTasks } from '../tasks/waiting-tasks.ts'
+import { isSignature, isOnlyRead } from '../questions/what-is-asked.ts'
 
 type Returned = Pick<Judged, 'returned'>
 type Left = {
@@ -72,7 +74,7 @@ function withoutSignatures(flow: Flow, answers: Answers): Answers {
 const covered = (flow: Flow, answers: Answers) =>
   JSON.stringify(
     askedActions(flow, answers)
-      .filter(({ action }) => action.type !== 'information' && !isSignature(action))
+      .filter(({ action }) => !isOnlyRead(action) && !isSignature(action))
       .map(({ action, hop }) => {
         const value = answers.values.get(keyOf(hop))
         const said = isSet(action) ? answers.items.get(action.id) : holds(value) && value

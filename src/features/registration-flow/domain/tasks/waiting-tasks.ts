@@ -2,14 +2,13 @@ import type { Answers } from '../answers/answers.ts'
 import type { AskedAction } from '../answers/asked-actions.ts'
 import type { Action, Flow, Id, Task } from '../definition/definition.ts'
 import { perAnswers } from '../answers/per-answers.ts'
+import { isSignature } from '../questions/what-is-asked.ts'
 import { stillNeeded, stillNeededByTask } from '../answers/still-needed.ts'
 import { questionsOfTask } from '../definition/written-questions.ts'
 
 /** What is signed speaks of all that was answered: its task waits whether the flow says so or not, since versions from before the rule do not. */
 export const waits = (task: Task) =>
   task.waitsForAll === true || questionsOfTask(task).some(({ action }) => isSignature(action))
-
-export const isSignature = ({ type }: Pick<Action, 'type'>) => type === 'signature'
 
 /** 'Cannot start yet': tasks that wait for all above them, while something of those is still needed. */
 export const waitingTasks = perAnswers((flow, answers): ReadonlySet<Id> => {

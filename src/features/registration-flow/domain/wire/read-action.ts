@@ -1,5 +1,6 @@
 import type { Action, Choice, Validation } from '../definition/definition.ts'
 import type { WireAction, WireChoice } from './wire-shape.ts'
+import { traitsOf } from '../action-types/action-types.ts'
 
 /** A type that a newer server thought of stays as it is: it is shown as a question that cannot be shown here. */
 export function readAction(wire: WireAction): Action {
@@ -34,8 +35,15 @@ export function readAction(wire: WireAction): Action {
       validation: readValidation(validation),
     }),
   }
-  if (type === 'ActionSet')
-    return { ...asked, type, itemName, atLeast, atMost, actions: actions.map(readAction) }
+  if (traitsOf(wire).asks === 'items')
+    return {
+      ...asked,
+      type: 'ActionSet',
+      itemName,
+      atLeast,
+      atMost,
+      actions: actions.map(readAction),
+    }
   if (choices)
     return { ...asked, choices: { choicesList: choices.choicesList.map(readChoice) } } as Action
   return { ...asked, ...given({ statement, byConsultant }) } as Action

@@ -1,6 +1,7 @@
 import { type Answers, keyOf, type Value } from '../answers/answers.ts'
 import type { Id } from '../definition/definition.ts'
 import type { Returned, WireAction, WireStep } from './wire-shape.ts'
+import { traitsOf } from '../action-types/action-types.ts'
 
 export type ReadAnswers = {
   readonly answers: Answers
@@ -24,7 +25,7 @@ export function readAnswers(steps: readonly WireStep[]): ReadAnswers {
     if (why) returned.set(key, why)
   }
   for (const action of steps.flatMap(({ actions }) => actions.flatMap(withBelow))) {
-    if (action.type !== 'ActionSet') {
+    if (traitsOf(action).asks !== 'items') {
       note(keyOf({ actionId: action.id }), action.value, action.skipped, action.returned)
       continue
     }

@@ -1,5 +1,6 @@
 import type { Address, ChoiceAnswer, Signature } from '../answers/answers.ts'
-import type { ActionType, Flow, Id, Validation } from '../definition/definition.ts'
+import type { Flow, Id, Validation } from '../definition/definition.ts'
+import type { ActionType } from '../action-types/action-types.ts'
 import type { TaskStatus } from '../tasks/task-statuses.ts'
 
 /** Tasks, steps and actions as they travel: the definition with its values and with what a place in the tree says of itself. The contract's schemas accept exactly these. */

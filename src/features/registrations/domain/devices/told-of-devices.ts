@@ -1,6 +1,10 @@
 import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
-import type { ActionType } from '#features/registration-flow/domain/definition/definition.ts'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
+import {
+  isGivenByButton,
+  isOnlyRead,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 export type SaidOnDevice = { readonly value: Value | null; readonly skipped: boolean }
 /** The last answer of a device that another device's came after. `here`: of the device whose screen it is. `seen`: whoever replaced it knew it. */
@@ -31,8 +35,9 @@ export const tellSame = (one: Told, other: Told): boolean => plain(one) === plai
 const plain = ({ others, ...standing }: Told) =>
   canonicalJson([standing, ...others].map(({ value, skipped }) => ({ value, skipped })))
 
-/** These are given by a deed of their own, which no press takes back: their own screens say how they are. */
-export const BY_DEED: readonly ActionType[] = ['signature', 'declaration', 'information']
+/** Given by signing, ticking or reading, which no button takes back: their own screens say how they are. */
+export const isGivenByDeed = (action: Pick<Action, 'type'>) =>
+  isGivenByButton(action) || isOnlyRead(action)
 
 /** What a file question is after its other answer was taken back: the files of both. */
 export function takenBack(standing: Value | null, other: Value | null): Value | null {

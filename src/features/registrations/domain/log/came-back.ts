@@ -18,6 +18,7 @@ import { isSensitive } from '#features/registration-flow/domain/questions/sensit
 import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { MASKED } from '../signatures/signature-cover.ts'
+import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** What an answer was when the registration was last sent back, and why it came back. */
 export type CameBack = {
@@ -53,7 +54,7 @@ type Given = {
 export const cameBack = (given: Given): readonly CameBack[] => [
   ...new Map(
     askedActions(given.flow, given.answers)
-      .filter(({ action }) => action.type !== 'information')
+      .filter(({ action }) => !isOnlyRead(action))
       .flatMap((question) => {
         const back = cameBackOf(question, given)
         return back ? [[keyOf(question.hop), back] as const] : []

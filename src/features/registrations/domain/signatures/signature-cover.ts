@@ -15,9 +15,14 @@ import {
 import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import { holds } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { holds } from '#features/registration-flow/domain/answers/holds.ts'
 import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
+import {
+  isOnlyRead,
+  isSignature,
+  takesDocuments,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** `digests`: hexadecimal SHA-256 of the file, or of each photograph that was bound to it. */
 export type CoveredFile = { readonly name: string; readonly digests: readonly string[] }
@@ -50,8 +55,8 @@ export const coverOf = (given: Given): readonly Covered[] =>
     .filter(({ action }) => isCovered(action))
     .flatMap((question) => coveredAnswer(question, given))
 
-export const isCovered = ({ type }: Pick<Action, 'type'>) =>
-  type !== 'signature' && type !== 'information'
+export const isCovered = (action: Pick<Action, 'type'>) =>
+  !isSignature(action) && !isOnlyRead(action)
 
 function coveredAnswer(question: AskedAction, given: Given): readonly Covered[] {
   const { action, hop } = question
@@ -82,9 +87,9 @@ function saidTo({ action, hop }: AskedAction, { answers, filesOf, filled }: Give
     wordedChoices(action, (text) => filled(text, hop.itemId)),
     value,
   )
-  const files = action.type === 'upload' ? filesOf(hop) : []
+  const files = takesDocuments(action) ? filesOf(hop) : []
   const digests = files.flatMap((file) => file.digests).toSorted()
-  return { what: action.type === 'upload' ? digests : value, words, files }
+  return { what: takesDocuments(action) ? digests : value, words, files }
 }
 
 /** The label, and in a set which item it is of: 'Employer (Job 2)'. */

@@ -7,6 +7,7 @@ import type { AutoSaved } from '../../contract/autosave.ts'
 import { type EarlierCopies, NO_COPIES } from '../ask-once/take-earlier-file.ts'
 import type { KeptFile } from './take-file.ts'
 import type { Happened } from '../log/write-log.ts'
+import { takesOnePicture } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Place = {
   readonly registrationId: string
@@ -33,8 +34,9 @@ export async function addFile(
   file: KeptFile,
   now: Date,
 ): Promise<Changed> {
-  const removed =
-    place.action.type === 'signature' ? await replaceFiles(db, place, [], now) : { happened: [] }
+  const removed = takesOnePicture(place.action)
+    ? await replaceFiles(db, place, [], now)
+    : { happened: [] }
   const added = await insertFile(db, place, file, now)
   return { documents: await fewEnough(db, place), happened: [...removed.happened, added] }
 }

@@ -25,6 +25,10 @@ import { recordAnswer } from './record-answer.ts'
 import { assertMaySay } from '../signatures/may-say.ts'
 import { type KeptFile, takeFile } from './take-file.ts'
 import { wholeFlow } from '../whole-flow.ts'
+import {
+  takesDocuments,
+  takesOnePicture,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** Answers are saved one by one, each as soon as it is given. */
 export function autosaveRoutes(server: Server) {
@@ -108,7 +112,7 @@ export function autosaveRoutes(server: Server) {
       async function receive(uploaded: UploadedFile, { place }: Save): Promise<KeptFile> {
         if (
           place.kind === 'answer' &&
-          place.action.type === 'signature' &&
+          takesOnePicture(place.action) &&
           !DRAWINGS.includes(pictureTypeOfName(uploaded.fileName))
         )
           throw refused(
@@ -117,7 +121,7 @@ export function autosaveRoutes(server: Server) {
               : 'Draw your signature again',
           )
         const unwanted =
-          place.kind === 'answer' && place.action.type === 'upload'
+          place.kind === 'answer' && takesDocuments(place.action)
             ? refusalOfUpload(
                 { fileName: cleanFileName(uploaded.fileName), bytes: 1 },
                 place.action.validation,

@@ -1,5 +1,5 @@
 import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
-import { holds } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { holds } from '#features/registration-flow/domain/answers/holds.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import type { AutoSaved } from '../../contract/autosave.ts'
@@ -15,6 +15,10 @@ import type { Given, Kept } from './record-answer.ts'
 import { saidBy } from './said-by.ts'
 import { asItLies } from './sealed-answers.ts'
 import { sign } from '../signatures/sign.ts'
+import {
+  takesDocuments,
+  takesFiles,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Answered = Extract<Placed, { kind: 'answer' }>
 type Writing = Given & {
@@ -43,7 +47,7 @@ export async function keepValue(
     { save, file, copies },
     now,
   )
-  const value = action.type === 'upload' ? uploaded(files.documents) : save.value
+  const value = takesDocuments(action) ? uploaded(files.documents) : save.value
   const lying = asItLies(value, action, { registrationId, hop }, secret)
   const { skipped, deviceId, typedAt } = save
   await keepReplaced(db, place, replaced, { ...save, value }, now)
@@ -105,7 +109,7 @@ async function filesOf(
   { save, file, copies }: Pick<Writing, 'save' | 'file' | 'copies'>,
   now: Date,
 ) {
-  if (place.action.type !== 'upload' && place.action.type !== 'signature') return NO_FILES
+  if (!takesFiles(place.action)) return NO_FILES
   return file
     ? addFile(db, place, file, now)
     : replaceFiles(db, place, wantedFiles(save, await answerDocuments(db, place)), now, copies)

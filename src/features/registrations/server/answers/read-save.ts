@@ -1,4 +1,4 @@
-import { check, tidied } from '#features/registration-flow/domain/questions/action-types.ts'
+import { check, tidied } from '#features/registration-flow/domain/questions/check-answer.ts'
 import type { Value as FlowValue } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { dayOf } from '#shared/words/dates.ts'
@@ -9,6 +9,13 @@ import type { autoSave } from '../../contract/autosave.ts'
 import { Value } from '../../contract/registration-shape.ts'
 import { PRESENT } from '../../domain/autosave/autosave-write.ts'
 import { type Placed, placedAnswer } from '../../domain/autosave/placed-answer.ts'
+import {
+  isOnlyRead,
+  isSignature,
+  takesDocuments,
+  takesFiles,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import { SEEN } from '#features/registration-flow/domain/action-types/information.ts'
 
 type Fields = BodyOf<typeof autoSave>
 /** One save, understood and checked. Of an item, `value` null removes it. */
@@ -46,18 +53,16 @@ export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Dat
     return { ...common, value: given, skipped: false }
   }
   const { action } = place
-  if (withFile && !TAKES_FILES.includes(action.type)) throw refused('This question takes no file')
+  if (withFile && !takesFiles(action)) throw refused('This question takes no file')
   if (isSkip(given)) {
     if (!action.skippable || withFile) throw refused('This question cannot be passed')
     return { ...common, value: null, skipped: true }
   }
   // A picture alone signs nothing.
-  if (withFile && action.type === 'signature' && given === null)
-    throw refused('Sign with your full name')
+  if (withFile && isSignature(action) && given === null) throw refused('Sign with your full name')
   return { ...common, value: given === null ? null : accepted(action, given, now), skipped: false }
 }
 
-const TAKES_FILES: readonly string[] = ['upload', 'signature']
 const refused = (sentence: string) => invalidFields({ value: sentence })
 
 type Given = FlowValue | { readonly skipped: true } | null
@@ -93,12 +98,12 @@ function accepted(
   given: Exclude<Given, null | { skipped: true }>,
   now: Date,
 ): FlowValue | null {
-  if (action.type === 'information') {
-    if (given !== 'seen') throw refused(UNREADABLE)
+  if (isOnlyRead(action)) {
+    if (given !== SEEN) throw refused(UNREADABLE)
     return given
   }
   const sentence = check(action, given, { today: dayOf(now), required: false })
-  if (sentence && !(action.type === 'upload' && isFiles(given))) throw refused(sentence)
+  if (sentence && !(takesDocuments(action) && isFiles(given))) throw refused(sentence)
   return tidied(action, given)
 }
 

@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import type { Candidate, Consultant } from '#server/security/viewer.ts'
 import type { Elsewhere, Origin } from '../../contract/answered-elsewhere.ts'
-import { BY_DEED, isTold } from '../../domain/devices/told-of-devices.ts'
+import { isGivenByDeed, isTold } from '../../domain/devices/told-of-devices.ts'
 import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
 import { NO_DEVICE } from '../answers/answer-writes.ts'
 import { actorOf } from '../reached-registration.ts'
@@ -48,7 +48,7 @@ export async function answeredElsewhere(
   const others = Map.groupBy(replaced, placeKey)
   const told = new Set(
     writtenQuestions(flow)
-      .filter(({ action }) => !BY_DEED.includes(action.type))
+      .filter(({ action }) => !isGivenByDeed(action))
       .map(({ action }) => action.id),
   )
   const read = ({ value, skipped, ...row }: Row) => ({

@@ -13,6 +13,7 @@ import type { Locked } from '../locked-registration.ts'
 import type { Save } from '../answers/read-save.ts'
 import type { Actor } from '../log/write-log.ts'
 import { namedIn } from './cover-of-registration.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Signing = {
   readonly locked: Locked
@@ -28,7 +29,7 @@ export async function assertItsRead(
   secret: Secret,
 ) {
   const { place, value } = save
-  if (place.kind === 'item' || place.action.type !== 'signature' || value === null) return
+  if (place.kind === 'item' || !isSignature(place.action) || value === null) return
   // No page has read what is not there yet.
   if (save.seen > revision) throw invalidFields({ value: 'Open the page again before you sign.' })
   const given = await givenElsewhere(db, registrationId, save, actor)

@@ -5,6 +5,7 @@ import type { Candidate, Consultant } from '#server/security/viewer.ts'
 import { conflictAt, invalidFields } from '#shared/failure.ts'
 import type { Save } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** A signature and a declaration are their person's own: no one at the desk gives, changes or clears one for them. */
 export function assertMaySay(
@@ -20,7 +21,7 @@ export function assertMaySay(
     throw conflictAt({
       value:
         kind === 'consultant'
-          ? `Only ${candidate.firstName || 'the candidate'} can ${place.action.type === 'signature' ? 'sign' : 'declare'} this. Send them a link.`
+          ? `Only ${candidate.firstName || 'the candidate'} can ${isSignature(place.action) ? 'sign' : 'declare'} this. Send them a link.`
           : 'Only your consultant can say this.',
     })
   if (isSigned(value)) assertSeen(kind === 'consultant', value)

@@ -5,7 +5,7 @@ import {
 } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { refusalOfName } from '#features/registration-flow/domain/texts/signer.ts'
-import { isSignature } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'

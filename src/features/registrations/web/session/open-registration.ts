@@ -1,26 +1,12 @@
-import type { Answers, Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Change as ChangeWith } from '../../domain/autosave/change.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
-import type { InStep } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Elsewhere } from '../../contract/answered-elsewhere.ts'
 import type { Unread } from '../../domain/signatures/unread.ts'
 import type { Registration } from '../../contract/registration-shape.ts'
 
 /** One answer as it goes to the server. `value` null clears it; with `actionSetId` the same as the action, null removes that item and PRESENT adds it. */
-export type Change = {
-  readonly hop: Hop
-  readonly actionSetId?: Id
-  readonly value: Value | null
-  readonly skipped?: boolean
-  /** What the screen showed there when the change began, where that is not what was read last. */
-  readonly over?: Value | null
-  /** Of a signature: the revision of the registration that its screen showed, or of which it told. */
-  readonly seen?: number
-  /** When it was typed, where it is not typed now: a press may take back what was typed before. */
-  readonly typedAt?: number
-  /** At most one a save. */
-  readonly file?: File
-  readonly inStep: InStep
-}
+export type Change = ChangeWith<File>
 
 /** `key`: the answer's, by `keyOf`. */
 export type Refusal = {

@@ -6,6 +6,7 @@ const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Of the DVLA, in section 5 of the licence. The two digits that follow it there count the cards and are no part of it. */
 export const driverNumber: Format = {
+  secret: true,
   tidy: (text) => capital(text).replace(/^([A-Z\d]{16})\d{2}$/, '$1'),
   fits: (text) => {
     const [, month = '', day = ''] = DRIVER_NUMBER.exec(text) ?? []

@@ -1,5 +1,7 @@
 /** Text of a known form: how it is kept, whether it is one, how it is shown. */
 export type Format = {
+  /** Money or a name can be taken with it, as of a type of question. */
+  readonly secret: boolean
   readonly tidy: (text: string) => string
   readonly fits: (text: string) => boolean
   readonly refusal: string

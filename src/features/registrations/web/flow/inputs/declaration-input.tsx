@@ -3,8 +3,7 @@ import type { Field } from '#features/registration-flow/domain/definition/defini
 import type { InputProps } from './input-props.ts'
 import { QuestionHead } from './question-head.tsx'
 import { Statement } from './statement.tsx'
-
-const AGREED = 'agreed'
+import { AGREED } from '#features/registration-flow/domain/action-types/declaration.ts'
 
 export const DeclarationInput = ({
   id,

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
+import type { Field, Select } from '#features/registration-flow/domain/definition/definition.ts'
 import type {
-  Field,
   FieldType,
-  Select,
   SelectType,
-} from '#features/registration-flow/domain/definition/definition.ts'
+} from '#features/registration-flow/domain/action-types/action-types.ts'
 import { AddressInput } from './contact/address-input.tsx'
 import { CheckboxInput } from './choices/checkbox-input.tsx'
 import { CodedInput } from './coded-input.tsx'

@@ -8,7 +8,7 @@ import { next } from '#features/registration-flow/domain/screens/move.ts'
 import { isOthers } from '#features/registration-flow/domain/questions/own-words.ts'
 import { neededBefore } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import { QuestionField } from '../question-field.tsx'
-import { type Question, questionsUnder } from '../questions-on-screen.ts'
+import { type Question, questionsUnder } from '../../../domain/draft/questions-on-screen.ts'
 import type { AtQuestion, ScreenProps } from '../sitting.ts'
 import { useDraft } from '../use-draft.ts'
 import { BecauseNote } from './notes/because-note.tsx'
@@ -20,6 +20,7 @@ import { ReturnedNote } from './notes/returned-note.tsx'
 import { SignAgainNote } from './notes/sign-again-note.tsx'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** One question, with those that stand under its choices. */
 export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
@@ -115,7 +116,7 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
 }
 
 function wordsOf({ action }: Question, itemName: string | undefined): string {
-  if (action.type === 'signature') return 'Sign'
+  if (isSignature(action)) return 'Sign'
   return itemName ? `Save this ${itemName.toLowerCase()}` : 'Continue'
 }
 

@@ -13,6 +13,10 @@ import { sourceOf } from '../source-note.tsx'
 import type { From } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 import { BeforeWords } from './notes/before-words.tsx'
+import {
+  isOnlyRead,
+  takesDocuments,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** What is read of a sitting to show its answers. */
 export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & {
@@ -28,7 +32,7 @@ export const answerRows = (
   rowOf: RowOf,
 ): readonly SummaryRow[] =>
   questions
-    .filter(({ action }) => action.type !== 'information')
+    .filter(({ action }) => !isOnlyRead(action))
     .map((question) =>
       rowOf(
         question,
@@ -71,14 +75,13 @@ function withSource({ open }: Answered, { hop }: AskedAction, words: ReactNode):
 function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAction) {
   if (answers.skipped.has(keyOf(hop))) return 'Still needed'
   const value = answers.values.get(keyOf(hop))
-  const files =
-    action.type === 'upload'
-      ? open.registration.documents
-          .filter(
-            ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
-          )
-          .map(({ fileName }) => fileName)
-      : []
+  const files = takesDocuments(action)
+    ? open.registration.documents
+        .filter(
+          ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
+        )
+        .map(({ fileName }) => fileName)
+    : []
   const pending = open.pendingFiles
     .filter(({ key }) => key === keyOf(hop))
     .map(({ name }) => `${name} (not sent yet)`)

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
-import { check, refusalOf, sample, tidied } from './action-types.ts'
+import { check, refusalOf, sample, tidied } from './check-answer.ts'
 import type { Value } from '../answers/answers.ts'
-import {
-  type Action,
-  FIELD_TYPES,
-  type FieldType,
-  TEXT_FORMATS,
-  type TextFormat,
-  type Validation,
-} from '../definition/definition.ts'
+import type { Action, Validation } from '../definition/definition.ts'
+import { TEXT_FORMATS, type TextFormat } from '../action-types/formats/text-formats.ts'
+import { FIELD_TYPES, type FieldType } from '../action-types/action-types.ts'
 import { displayOf } from './display.ts'
 
 const TODAY = '2026-11-22'

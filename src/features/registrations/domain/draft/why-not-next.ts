@@ -1,5 +1,3 @@
-import type { SaveState } from '../session/open-registration.ts'
-
 /** What is said of words in a field of choices that chose nothing, and that would be dropped without a word. */
 export const LOOSE = 'Choose one of the list, or clear what you typed'
 
@@ -20,5 +18,10 @@ export function whyNotNext({ sendsFile, isLoose, lacksAnswer }: Held): string | 
 }
 
 /** What waits for a connection or for another try is kept on this device, so that no one has to wait for it. */
-export const isOnItsWay = ({ online, retryAt }: Pick<SaveState, 'online' | 'retryAt'>) =>
-  online && retryAt === null
+export const isOnItsWay = ({
+  online,
+  retryAt,
+}: {
+  readonly online: boolean
+  readonly retryAt: Date | null
+}) => online && retryAt === null
