@@ -28,6 +28,7 @@ import { type AddedTask, addedTasks, wholeFlow } from './whole-flow.ts'
 /** What a registration is and asks. */
 export function registrationRoutes(server: Server) {
   whenInvitationOpens(fillAtOpening)
+  partRoutes(server)
 
   route(
     server,
@@ -40,6 +41,33 @@ export function registrationRoutes(server: Server) {
     },
   )
 
+  route(
+    server,
+    getAnsweredElsewhere,
+    { may: registrationParty },
+    async ({ params, query }, { db, viewer, config }) => {
+      const registration = await reachedRegistration(db, viewer, params.id)
+      const flow = await wholeFlow(db, registration)
+      const here = query.deviceId ?? NO_DEVICE
+      return oneMoment(db, (inside) =>
+        answeredElsewhere(inside, { registration, flow, viewer, here }, config),
+      )
+    },
+  )
+
+  route(
+    server,
+    getRegistrationDocuments,
+    { may: registrationParty },
+    async ({ params }, { db, viewer }) => {
+      const { id } = await reachedRegistration(db, viewer, params.id)
+      return documentsOf(db, id)
+    },
+  )
+}
+
+/** Tasks and steps of a registration, each read by itself. */
+function partRoutes(server: Server) {
   route(
     server,
     getRegistrationTask,
@@ -70,30 +98,6 @@ export function registrationRoutes(server: Server) {
         tasks.flatMap(({ steps }) => steps).find(({ id }) => id === params.stepId) ??
         missing('Unable to find step')
       )
-    },
-  )
-
-  route(
-    server,
-    getAnsweredElsewhere,
-    { may: registrationParty },
-    async ({ params, query }, { db, viewer, config }) => {
-      const registration = await reachedRegistration(db, viewer, params.id)
-      const flow = await wholeFlow(db, registration)
-      const here = query.deviceId ?? NO_DEVICE
-      return oneMoment(db, (inside) =>
-        answeredElsewhere(inside, { registration, flow, viewer, here }, config),
-      )
-    },
-  )
-
-  route(
-    server,
-    getRegistrationDocuments,
-    { may: registrationParty },
-    async ({ params }, { db, viewer }) => {
-      const { id } = await reachedRegistration(db, viewer, params.id)
-      return documentsOf(db, id)
     },
   )
 

@@ -58,22 +58,10 @@ export async function keepValue(
     now,
   )
   const kind = save.skipped ? 'passed for now' : value === null ? 'cleared' : 'answered'
+  const drawingId = files.documents.at(-1)?.documentId ?? null
+  const signing = { registrationId, flow, action, hop, drawingId, actor, address }
   const signed = isSignature(value)
-    ? await sign(
-        db,
-        {
-          registrationId,
-          flow,
-          action,
-          hop,
-          signature: value,
-          drawingId: files.documents.at(-1)?.documentId ?? null,
-          actor,
-          address,
-        },
-        now,
-        secret,
-      )
+    ? await sign(db, { ...signing, signature: value }, now, secret)
     : []
   const happened = [
     ...ofItem,

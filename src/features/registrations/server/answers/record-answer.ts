@@ -78,17 +78,11 @@ export async function recordAnswer(
   const revision = locked.revision + 1
   const before = mayClose(save) ? await answersOf(db, locked.id, secret) : undefined
   const signed = await statesNow(db, locked, given.flow, secret)
+  const writing = { ...given, revision, known: newest?.revision ?? 0 }
   const kept =
     save.place.kind === 'item'
       ? await keepItem(db, locked.id, save.place, given, now)
-      : await keepValue(
-          db,
-          locked,
-          save.place,
-          { ...given, revision, known: newest?.revision ?? 0 },
-          now,
-          secret,
-        )
+      : await keepValue(db, locked, save.place, writing, now, secret)
   const dropped = before
     ? droppedBy(given.flow, before, await answersOf(db, locked.id, secret))
     : []
@@ -103,26 +97,15 @@ export async function recordAnswer(
     signatures: signatures.map(asSent),
   }
   await db.run(sql`update registrations set revision = ${revision} where id = ${locked.id}`)
-  await writeLog(
-    db,
-    begun,
-    actor,
-    throughLink(
-      [
-        ...kept.happened,
-        ...(dropped.length > 0
-          ? [{ kind: 'no longer asked', payload: { questions: dropped } } as const]
-          : []),
-        ...ended,
-      ],
-      link,
-    ),
-    now,
-  )
+  const happened = [...kept.happened, ...noLongerAsked(dropped), ...ended]
+  await writeLog(db, begun, actor, throughLink(happened, link), now)
   if (before || kept.moves || signatures.some(isVoid)) await keepProgress(db, locked, now, secret)
   await noteWrite(db, locked.id, save, { applied: true, reply }, now, secret)
   return { reply, used: file !== undefined || (given.copies?.size ?? 0) > 0 }
 }
+
+const noLongerAsked = (dropped: ReturnType<typeof droppedBy>): readonly Happened[] =>
+  dropped.length > 0 ? [{ kind: 'no longer asked', payload: { questions: dropped } }] : []
 
 /** Nearly every save comes before anything is signed: those stay cheap. */
 async function statesNow(db: Database, { id, status }: Locked, flow: Flow, secret: Secret) {

@@ -1,7 +1,7 @@
 import type { Around, Sent } from './autosaver.ts'
 
 type Heard = { readonly type: 'changed' } | { readonly type: 'sent'; readonly sent: Sent }
-type Told = {
+export type Told = {
   readonly changed: () => void
   readonly sent: (sent: Sent) => void
   readonly leads: () => void

@@ -23,11 +23,8 @@ export type Around = {
 export type Sent = { readonly write: Write; readonly saved: AutoSaved }
 
 /** Carries out what the queue says. `onSent` hears of each answer that the server has, from whichever tab. */
-export function autosaver(
-  registrationId: string,
-  { store, deliver, clock, later, tellOthers }: Around,
-  onSent: (sent: Sent) => void,
-) {
+export function autosaver(registrationId: string, around: Around, onSent: (sent: Sent) => void) {
+  const { store, clock, later, tellOthers } = around
   const listeners = new Set<() => void>()
   let state: Autosave = EMPTY_QUEUE
   let callOff = () => {}
@@ -41,34 +38,17 @@ export function autosaver(
     if (state.sending && state.sending !== before.sending) void carry(state.sending)
     if (state.retryAt !== before.retryAt) {
       callOff()
-      callOff =
-        state.retryAt === null
-          ? () => {}
-          : later(() => dispatch({ type: 'retried' }), state.retryAt - clock())
+      callOff = state.retryAt === null ? () => {} : later(retry, state.retryAt - clock())
     }
   }
 
+  const retry = () => dispatch({ type: 'retried' })
+
   async function carry(write: Write) {
-    const event = await sent(write)
-    if (event.type === 'refused') {
-      await store.refuse(write.sequence, event)
-      tellOthers(null)
-    }
+    const event = await delivered(write, around, onSent)
     if (!open) return
     dispatch(event)
     if (event.type !== 'failed') await readStore()
-  }
-
-  async function sent(write: Write): Promise<AutosaveEvent> {
-    try {
-      const saved = await deliver(write, write.file && (await store.fileOf(write.sequence)))
-      await store.remove(write.sequence)
-      onSent({ write, saved })
-      tellOthers({ write, saved })
-      return { type: 'stored', at: clock() }
-    } catch (error) {
-      return outcomeOf(error, clock())
-    }
   }
 
   /** The store is the truth: it may have changed by another tab. */
@@ -100,5 +80,26 @@ export function autosaver(
       open = false
       callOff()
     },
+  }
+}
+
+async function delivered(
+  write: Write,
+  { store, deliver, clock, tellOthers }: Around,
+  onSent: (sent: Sent) => void,
+): Promise<AutosaveEvent> {
+  try {
+    const saved = await deliver(write, write.file && (await store.fileOf(write.sequence)))
+    await store.remove(write.sequence)
+    onSent({ write, saved })
+    tellOthers({ write, saved })
+    return { type: 'stored', at: clock() }
+  } catch (error) {
+    const event = outcomeOf(error, clock())
+    if (event.type === 'refused') {
+      await store.refuse(write.sequence, event)
+      tellOthers(null)
+    }
+    return event
   }
 }

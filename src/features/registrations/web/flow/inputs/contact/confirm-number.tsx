@@ -1,19 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import {
-  confirmContactCode,
-  requestContactCode,
-} from '#features/candidates/contract/contact-codes.ts'
-import { createPhone, listPhones } from '#features/candidates/contract/phones.ts'
-import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { listPhones } from '#features/candidates/contract/phones.ts'
 import { phoneInWords } from '#shared/words/phone.ts'
-import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { SendAgain } from '#web/kit/feedback/send-again.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import styles from '../inputs.module.css'
+import { useNumberCode } from './use-number-code.ts'
 
 type Props = { candidateId: string; number: string }
 
@@ -22,56 +16,14 @@ export function ConfirmNumber({ candidateId, number }: Props) {
   const phones = useLoaded(
     useCallback(() => call(listPhones, { params: { id: candidateId } }), [candidateId]),
   )
-  const [phoneId, setPhoneId] = useState('')
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [confirmed, setConfirmed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const params = { id: candidateId, type: 'phones', contactDetailId: phoneId } as const
+  const code = useNumberCode(candidateId, number)
+  const { asked, confirmed } = code
 
   // The button that was pressed is gone.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (phoneId || confirmed)
-      place.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
-  }, [phoneId, confirmed])
-
-  const attempt = async (act: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setProblem(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const ask = () =>
-    attempt(async () => {
-      const { id } = await call(createPhone, {
-        params: { id: candidateId },
-        body: { PhoneNumber: number, Type: 'Mobile' },
-      })
-      await call(requestContactCode, { params: { ...params, contactDetailId: id }, body: {} })
-      setPhoneId(id)
-    })
-  const confirm = () => {
-    const refusal = codeRefusal(code)
-    if (refusal) return setProblem(refusal)
-    void attempt(async () => {
-      await call(confirmContactCode, { params, body: { code } })
-      setConfirmed(true)
-    })
-  }
-  /** The question is another form around this field. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    confirm()
-  }
+    if (asked || confirmed) place.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
+  }, [asked, confirmed])
 
   if (confirmed)
     return (
@@ -86,19 +38,34 @@ export function ConfirmNumber({ candidateId, number }: Props) {
     phones.data.some(({ phoneNumber, verified }) => verified && phoneNumber === number)
   )
     return null
-  if (!phoneId) {
+  if (!asked)
     return (
       <div className={styles.confirm}>
         <p>You can confirm this number now. We text you a code.</p>
-        {problem && <p role="alert">{problem}</p>}
-        <Button variant="secondary" busy={busy} onClick={() => void ask()}>
+        {code.problem && <p role="alert">{code.problem}</p>}
+        <Button variant="secondary" busy={code.busy} onClick={() => void code.ask()}>
           Send me a code
         </Button>
       </div>
     )
-  }
   return (
     <div ref={place} className={styles.confirm}>
+      <CodeField number={number} code={code} />
+    </div>
+  )
+}
+
+type CodeProps = { number: string; code: ReturnType<typeof useNumberCode> }
+
+function CodeField({ number, code }: CodeProps) {
+  /** The question is another form around this field. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    code.confirm()
+  }
+  return (
+    <>
       <p role="status">
         We sent a 4-character code to <strong>{phoneInWords(number)}</strong>. It works for 10
         minutes.
@@ -107,15 +74,15 @@ export function ConfirmNumber({ candidateId, number }: Props) {
         id="confirm-number"
         name="confirm-number"
         label="Enter the 4-character code"
-        error={problem}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        error={code.problem}
+        value={code.code}
+        onChange={({ target }) => code.setCode(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button variant="secondary" busy={busy} onClick={confirm}>
+      <Button variant="secondary" busy={code.busy} onClick={code.confirm}>
         Confirm
       </Button>
-      <SendAgain send={() => call(requestContactCode, { params, body: {} })} />
-    </div>
+      <SendAgain send={code.sendAgain} />
+    </>
   )
 }

@@ -38,26 +38,7 @@ export function PaperSignature({
     <>
       <QuestionHead label={label} hint={hint} />
       {statement && <WhatYouSign statement={statement} documents={documents} />}
-      <FieldFrame {...words}>
-        <div className={fields.drop}>
-          <Icon name="upload" />
-          <span>{photograph ? photograph.name : 'Drop the photograph here or choose one'}</span>
-          <input
-            id={words.id}
-            type="file"
-            accept=".jpg,.jpeg,.png"
-            aria-invalid={Boolean(words.error)}
-            aria-describedby={describedBy(words.id, { hint: words.hint, error: words.error })}
-            onChange={({ target }) => give(target.files?.[0] ?? null, seen)}
-          />
-          <span
-            className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`}
-            aria-hidden="true"
-          >
-            Choose file
-          </span>
-        </div>
-      </FieldFrame>
+      <PhotographField {...words} photograph={photograph} choose={(file) => give(file, seen)} />
       <CheckboxCards
         id={id}
         name={id}
@@ -75,3 +56,35 @@ export function PaperSignature({
     </>
   )
 }
+
+type PhotographProps = {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  readonly error: string | undefined
+  readonly photograph: File | null
+  readonly choose: (file: File | null) => void
+}
+
+const PhotographField = ({ photograph, choose, ...words }: PhotographProps) => (
+  <FieldFrame {...words}>
+    <div className={fields.drop}>
+      <Icon name="upload" />
+      <span>{photograph ? photograph.name : 'Drop the photograph here or choose one'}</span>
+      <input
+        id={words.id}
+        type="file"
+        accept=".jpg,.jpeg,.png"
+        aria-invalid={Boolean(words.error)}
+        aria-describedby={describedBy(words.id, { hint: words.hint, error: words.error })}
+        onChange={({ target }) => choose(target.files?.[0] ?? null)}
+      />
+      <span
+        className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`}
+        aria-hidden="true"
+      >
+        Choose file
+      </span>
+    </div>
+  </FieldFrame>
+)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Signature, Value } from '#features/registration-flow/domain/answers/answers.ts'
@@ -35,7 +35,6 @@ function OwnSignature({
   const [drawn, setDrawn] = useState(signed?.drawn ?? false)
   const [drawing, setDrawing] = useState<File | null>(null)
   const kept = signed?.drawn ?? false
-  const way = useId()
   const undrawn = drawn && name.trim() !== ''
 
   const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
@@ -63,49 +62,54 @@ function OwnSignature({
         value={name}
         onChange={({ target }) => give({ name: target.value, drawn, drawing })}
       />
-      <fieldset>
-        <legend className="vh">How you sign</legend>
-        <div className={styles.ways}>
-          <label>
-            <input
-              type="radio"
-              name={way}
-              checked={!drawn}
-              onChange={() => give({ name, drawn: false, drawing })}
-            />{' '}
-            Type my signature
-          </label>
-          <label>
-            <input
-              type="radio"
-              name={way}
-              checked={drawn}
-              onChange={() => give({ name, drawn: true, drawing })}
-            />{' '}
-            Draw my signature
-          </label>
-        </div>
-      </fieldset>
+      <WayToSign drawn={drawn} choose={(draws) => give({ name, drawn: draws, drawing })} />
       {drawn ? (
-        <>
-          <FieldError
-            id={id}
-            error={
-              error && undrawn ? `${error}: draw it in the box, or choose to type it` : undefined
-            }
-          />
-          <SignaturePad
-            name={name}
-            kept={kept && drawing === null}
-            draw={(picture) => give({ name, drawn: true, drawing: picture })}
-          />
-        </>
+        <Drawing
+          id={id}
+          error={error && undrawn ? error : undefined}
+          name={name}
+          kept={kept && drawing === null}
+          draw={(picture) => give({ name, drawn: true, drawing: picture })}
+        />
       ) : (
         <p className={styles.signed} aria-hidden="true">
           {name}
         </p>
       )}
     </>
+  )
+}
+
+type DrawingProps = ComponentProps<typeof SignaturePad> & {
+  readonly id: string
+  readonly error: string | undefined
+}
+
+const Drawing = ({ id, error, ...pad }: DrawingProps) => (
+  <>
+    <FieldError id={id} error={error && `${error}: draw it in the box, or choose to type it`} />
+    <SignaturePad {...pad} />
+  </>
+)
+
+type WayProps = { readonly drawn: boolean; readonly choose: (drawn: boolean) => void }
+
+function WayToSign({ drawn, choose }: WayProps) {
+  const way = useId()
+  return (
+    <fieldset>
+      <legend className="vh">How you sign</legend>
+      <div className={styles.ways}>
+        <label>
+          <input type="radio" name={way} checked={!drawn} onChange={() => choose(false)} /> Type my
+          signature
+        </label>
+        <label>
+          <input type="radio" name={way} checked={drawn} onChange={() => choose(true)} /> Draw my
+          signature
+        </label>
+      </div>
+    </fieldset>
   )
 }
 
