@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 import {
   type Answers,
   keyOf,
@@ -77,7 +78,7 @@ export async function filledIn(
       continue
     }
     const value = answerTo(needed)
-    const saves = action.type === 'upload' ? await papersOf(action) : [{ value }]
+    const saves = takesDocuments(action) ? await papersOf(action) : [{ value }]
     for (const save of saves) {
       const { status, messages } = await post(formOf({ ...placeOf(needed), ...save }))
       if (status !== 200) throw new Error(`${action.id}: ${status} ${messages.join(' ')}`)
@@ -100,7 +101,7 @@ const placeOf = ({ taskId, stepId, hop, path }: AskedAction) => ({
 })
 
 function answerTo({ action }: AskedAction): Value {
-  if (action.type === 'upload') return { documentIds: ['sent'] }
+  if (takesDocuments(action)) return { documentIds: ['sent'] }
   const said = SAID[action.id] ?? (isSelect(action) ? undefined : sample(action, TODAY))
   if (said !== undefined || !isSelect(action)) return said ?? ''
   const { choicesList } = action.choices
