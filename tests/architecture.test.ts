@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  FIELD_TYPES,
+  SELECT_TYPES,
+} from '#features/registration-flow/domain/action-types/action-types.ts'
 
 type Kind = 'domain' | 'contract' | 'server' | 'web'
 
@@ -156,4 +160,41 @@ test('no screen sets a style attribute, which the content policy forbids', () =>
   expect(
     globSync('src/**/*.tsx').filter((file) => /\sstyle=\{/.test(readFileSync(file, 'utf8'))),
   ).toEqual([])
+})
+
+/** Where a type of question is named: its rules and traits, and its field on screens. */
+const HOMES_OF_TYPES =
+  /\/(registration-flow\/domain\/action-types|registrations\/web\/flow\/inputs)\//
+const TYPE = `'(?:${[...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet'].join('|')})'`
+const TESTS_OF_A_TYPE = [
+  new RegExp(String.raw`\btype\)? *[!=]==? *${TYPE}|${TYPE} *[!=]==? *[\w.?]*\btype\b`),
+  new RegExp(String.raw`\[[^\]]*${TYPE}[^\]]*\]\s*(?:as const)?\s*\)?\.includes\([\w.?!]*\btype\b`),
+  new RegExp(String.raw`\b(?:Action|Field|Select)Type\[\] *= *\[[^\]]*${TYPE}`),
+  new RegExp(String.raw`switch \([\w.?]*\btype\) *\{\s*case ${TYPE}`),
+]
+const testsAType = (source: string) => TESTS_OF_A_TYPE.some((pattern) => pattern.test(source))
+
+test('code asks for the traits of a question, and never for its type', () => {
+  const breaches = globSync('src/**/*.{ts,tsx}').filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) &&
+      !HOMES_OF_TYPES.test(file) &&
+      testsAType(readFileSync(file, 'utf8')),
+  )
+  expect(breaches).toEqual([])
+})
+
+test.each([
+  ["action.type === 'upload'", true],
+  ["place.action?.type !== 'signature' || other", true],
+  ["if ('nino' === type)", true],
+  ["['upload', 'signature'].includes(action.type)", true],
+  ["const SECRET: readonly ActionType[] = ['nino']", true],
+  ["switch (action.type) {\n  case 'date':", true],
+  ["flow.type === 'Survey'", false],
+  ["licence.type === 'Driving'", false],
+  ["switch (event.type) {\n  case 'saved':", false],
+  ["channel === 'email'", false],
+])('%j tests the type of a question: %j', (source, found) => {
+  expect(testsAType(source)).toBe(found)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NOBODY } from '#features/onboarding/domain/user.ts'
 import { FRESH } from '#features/onboarding/domain/state.ts'
 import { NO_DRIVER } from '#features/licence-check/web/driver-state.ts'
-import { EMPTY_QUEUE } from '#features/registrations/domain/autosave-queue.ts'
+import { EMPTY_QUEUE } from '#features/registrations/domain/autosave/autosave-queue.ts'
 
 /** The source of a part of the browser's code, without its tests. */
 const sourcesOf = (...patterns: readonly string[]) =>
@@ -36,7 +36,7 @@ describe('[amendment 7.8] what happens in the browser is sent by a screen', () =
     ['the modals', 'src/features/licence-check/domain/modals.ts', 'src/features/licence-check'],
     [
       'what is saved',
-      'src/features/registrations/domain/autosave-queue.ts',
+      'src/features/registrations/domain/autosave/autosave-queue.ts',
       'src/features/registrations',
     ],
     ['suggestions', 'src/features/search/web/form/suggestion-state.ts', 'src/features/search'],

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sample } from '#features/registration-flow/domain/action-types.ts'
+import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 import {
   type Answers,
   keyOf,
   NO_ANSWERS,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
   type Field,
   type Flow,
   isSelect,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
-import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import { pdf } from '../../tests/documents/pdf.ts'
@@ -77,7 +78,7 @@ export async function filledIn(
       continue
     }
     const value = answerTo(needed)
-    const saves = action.type === 'upload' ? await papersOf(action) : [{ value }]
+    const saves = takesDocuments(action) ? await papersOf(action) : [{ value }]
     for (const save of saves) {
       const { status, messages } = await post(formOf({ ...placeOf(needed), ...save }))
       if (status !== 200) throw new Error(`${action.id}: ${status} ${messages.join(' ')}`)
@@ -100,7 +101,7 @@ const placeOf = ({ taskId, stepId, hop, path }: AskedAction) => ({
 })
 
 function answerTo({ action }: AskedAction): Value {
-  if (action.type === 'upload') return { documentIds: ['sent'] }
+  if (takesDocuments(action)) return { documentIds: ['sent'] }
   const said = SAID[action.id] ?? (isSelect(action) ? undefined : sample(action, TODAY))
   if (said !== undefined || !isSelect(action)) return said ?? ''
   const { choicesList } = action.choices
@@ -114,7 +115,10 @@ function answerTo({ action }: AskedAction): Value {
 }
 
 /** A photograph and a scan in turn, as many as are asked for. */
-const papersOf = async ({ id, validation: { atLeast = 1 } = {} }: Field) =>
+const papersOf = async ({
+  id,
+  validation: { atLeast = 1 } = {},
+}: Pick<Field, 'id' | 'validation'>) =>
   Promise.all(
     Array.from({ length: Math.max(1, atLeast) }, async (_paper, place) => ({
       file:

@@ -18,7 +18,7 @@ export const defences: Defences = {
   ],
   'S-73i': [
     {
-      file: 'src/features/registrations/server/autosave-routes.ts',
+      file: 'src/features/registrations/server/answers/autosave-routes.ts',
       from: 'link: linkOf(viewer, registration),',
       to: 'link: undefined && linkOf(viewer, registration),',
     },

@@ -4,7 +4,7 @@ export const defences: Defences = {
   // One pass: what an answer holds is never read for tags.
   'S-36': [
     {
-      file: 'src/features/registration-flow/domain/merge-tags.ts',
+      file: 'src/features/registration-flow/domain/texts/merge-tags.ts',
       from: `return text.replace(TAG, (_tag, name: string) =>
     filled(name.trim(), named, flow, answers, itemId),
   )`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { sql } from '#server/database/database.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'

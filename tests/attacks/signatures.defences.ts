@@ -3,7 +3,7 @@ import type { Defences } from './defences.ts'
 export const defences: Defences = {
   'S-81': [
     {
-      file: 'src/features/registrations/server/autosave-routes.ts',
+      file: 'src/features/registrations/server/answers/autosave-routes.ts',
       from: 'assertMaySay(viewer, registration, read)',
       to: '',
     },
@@ -13,7 +13,7 @@ export const defences: Defences = {
       to: 'if (false)',
     },
     {
-      file: 'src/features/registrations/server/closing-routes.ts',
+      file: 'src/features/registrations/server/life/closing-routes.ts',
       from: "if (type !== 'Manual')",
       to: "if (type === 'Survey')",
     },

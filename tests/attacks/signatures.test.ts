@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   getRegistration,
   submitRegistration,

@@ -1,7 +1,7 @@
 import type { Defences } from './defences.ts'
 
 const KEPT = {
-  file: 'src/features/registrations/server/create-registration.ts',
+  file: 'src/features/registrations/server/life/create-registration.ts',
   from: '${isKnown ? null : JSON.stringify(toldPerson(person))}',
   to: '${null}',
 }

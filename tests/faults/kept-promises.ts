@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Acknowledged } from './writers.ts'
 

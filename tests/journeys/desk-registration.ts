@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '#features/accounts/server/account-queries.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { inject } from 'vitest'
 import { device } from '#tests/registrations/device.ts'

@@ -6,9 +6,13 @@ import {
   keyOf,
   NO_ANSWERS,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import { type Action, type Flow, isSelect } from '#features/registration-flow/domain/definition.ts'
-import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type Action,
+  type Flow,
+  isSelect,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { heading } from './profile-pages.ts'
 import { inDatabase } from './portal-database.ts'

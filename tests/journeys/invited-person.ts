@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { makeAndInvite } from '#features/registrations/server/create-command.ts'
+import { makeAndInvite } from '#features/registrations/server/life/create-command.ts'
 import { BRANCH, heading, newAddress, newPhone } from './link-steps.ts'
 import { asOperator } from './portal-database.ts'
 import { messagesTo } from './visitor.ts'

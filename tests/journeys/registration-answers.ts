@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { sample } from '#features/registration-flow/domain/action-types.ts'
+import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
   type Action,
   type Field,
   isSelect,
   type Select,
-} from '#features/registration-flow/domain/definition.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { pdf } from '../documents/pdf.ts'
 
 /** What somebody answers where the first choice will not do: by question, the choices. */

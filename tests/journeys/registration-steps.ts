@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import type { NewPerson } from './new-person.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Hop } from '#features/registration-flow/domain/answers.ts'
+import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { opensWithoutNetwork } from './invited-person.ts'
 import { goInside } from './open-question.ts'
 import { visitor } from './visitor.ts'

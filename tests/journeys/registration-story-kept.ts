@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Answers, Value } from '#features/registration-flow/domain/answers.ts'
+import type { Answers, Value } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Elsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
 
 export type KeptHere = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Hop } from '#features/registration-flow/domain/answers.ts'
+import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Arrival } from '../registrations/autosave-model.ts'
 import { chanceBy } from '../registrations/chance.ts'
 import type { Leaving, StoryDevice } from './registration-story-device.ts'

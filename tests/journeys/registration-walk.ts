@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Action } from '#features/registration-flow/domain/definition.ts'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 import { answer, type Wishes } from './registration-answers.ts'
 
 type Walk = {

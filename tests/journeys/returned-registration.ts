@@ -1,8 +1,8 @@
-import type { Task } from '#features/registration-flow/domain/definition.ts'
+import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
-import { transit } from '#features/registrations/server/transit.ts'
+import { transit } from '#features/registrations/server/life/transit.ts'
 import type { AddedTask } from '#features/registrations/server/whole-flow.ts'
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { sql } from '#server/database/database.ts'
 import { inDatabase } from './portal-database.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { sql } from '#server/database/database.ts'
 import { jpeg } from '#tests/documents/pictures.ts'
 import { PAPER_FLOW } from '#tests/registrations/paper-flow.ts'

@@ -1,10 +1,10 @@
-import { type Answers, isChosen } from '#features/registration-flow/domain/answers.ts'
+import { type Answers, isChosen } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type Flow,
   isSelect,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
 
 /** What is asked, read from the definition once more and plainly: the keys of all questions, and of those that have screens. */
 export function askedByReading(

@@ -1,12 +1,12 @@
-import type { Answers, Value } from '#features/registration-flow/domain/answers.ts'
+import type { Answers, Value } from '#features/registration-flow/domain/answers/answers.ts'
 import type {
   Action,
   Choice,
   Flow,
   Step,
   Task,
-} from '#features/registration-flow/domain/definition.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
 const text = (id: string, more: Partial<Action> = {}) =>
   ({ id, name: id, label: id, type: 'text', ...more }) as Action

@@ -3,15 +3,15 @@ import {
   type Hop,
   isChosen,
   keyOf,
-} from '#features/registration-flow/domain/answers.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type Flow,
   isSelect,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
-import { waitingTasks } from '#features/registration-flow/domain/waiting-tasks.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { waitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 
 export const MOVEMENTS = [
   'task',

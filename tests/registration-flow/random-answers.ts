@@ -1,11 +1,15 @@
-import { type Answers, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
+import {
+  type Answers,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type Flow,
   type Id,
   isSelect,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export type Draw = () => number

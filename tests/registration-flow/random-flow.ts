@@ -1,12 +1,14 @@
+import type {
+  Action,
+  Choice,
+  Flow,
+} from '#features/registration-flow/domain/definition/definition.ts'
 import {
-  type Action,
-  type Choice,
   FIELD_TYPES,
   type FieldType,
-  type Flow,
   SELECT_TYPES,
   type SelectType,
-} from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/action-types/action-types.ts'
 import fc from '../properties.ts'
 
 type LeafPlan = {

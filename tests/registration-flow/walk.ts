@@ -1,4 +1,4 @@
-import { sample } from '#features/registration-flow/domain/action-types.ts'
+import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
   type Answers,
   type Hop,
@@ -6,7 +6,7 @@ import {
   keyOf,
   NO_ANSWERS,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type ActionSet,
@@ -14,10 +14,10 @@ import {
   type Id,
   isSelect,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
-import { next, type Position, previous } from '#features/registration-flow/domain/move.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
-import { settle } from '#features/registration-flow/domain/settle.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { next, type Position, previous } from '#features/registration-flow/domain/screens/move.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { settle } from '#features/registration-flow/domain/screens/settle.ts'
 import { type Draw, drawn, drawnChoices, drawnId } from './random-answers.ts'
 
 export const TODAY = '2026-11-22'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Value } from '#features/registration-flow/domain/answers.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 import { smallFlowAsking } from './small-flow.ts'

@@ -1,6 +1,6 @@
-import { keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
-import type { Write } from '#features/registrations/domain/autosave-write.ts'
-import type { LogKind } from '#features/registrations/domain/log-kinds.ts'
+import { keyOf, type Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Write } from '#features/registrations/domain/autosave/autosave-write.ts'
+import type { LogKind } from '#features/registrations/domain/log/log-kinds.ts'
 
 export type Arrival = Pick<
   Write,

@@ -1,7 +1,7 @@
 import type { AutoSaved } from '#features/registrations/contract/autosave.ts'
-import { PRESENT, type Write } from '#features/registrations/domain/autosave-write.ts'
-import { autosaver } from '#features/registrations/web/autosaver.ts'
-import { memoryAnswers } from '#features/registrations/web/memory-answers.ts'
+import { PRESENT, type Write } from '#features/registrations/domain/autosave/autosave-write.ts'
+import { autosaver } from '#features/registrations/web/session/autosaver.ts'
+import { memoryAnswers } from '#features/registrations/web/kept-here/memory-answers.ts'
 import { Failure } from '#shared/failure.ts'
 import type { Chance } from './chance.ts'
 

@@ -1,4 +1,4 @@
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { SMALL_FLOW } from './small-flow.ts'
 
 const [you, ...rest] = SMALL_FLOW.tasks

@@ -1,5 +1,5 @@
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Arrival, Entry, Outcome } from './autosave-model.ts'
 

@@ -1,8 +1,8 @@
-import { keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
-import { PRESENT } from '#features/registrations/domain/autosave-write.ts'
+import { keyOf, type Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { PRESENT } from '#features/registrations/domain/autosave/autosave-write.ts'
 import type { Elsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
-import { canonicalJson } from '#features/registrations/domain/canonical-json.ts'
-import { placeKey } from '#features/registrations/domain/verdicts.ts'
+import { canonicalJson } from '#features/registrations/domain/log/canonical-json.ts'
+import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import type { Arrival, Outcome } from './autosave-model.ts'
 
 type Word = Value | 'passed for now' | null

@@ -1,4 +1,4 @@
-import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 
 /** A flow with one of everything that the server treats differently. */
 export const SMALL_FLOW: Flow = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getAnsweredElsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
-import type { Write } from '#features/registrations/domain/autosave-write.ts'
+import type { Write } from '#features/registrations/domain/autosave/autosave-write.ts'
 import { autoSave } from '#features/registrations/contract/autosave.ts'
 import type { Site } from '../behind-nginx/site.ts'
 import { type Arrival, outcomeOfLog } from './autosave-model.ts'

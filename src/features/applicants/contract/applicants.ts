@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_STATES } from '#features/registrations/domain/document-states.ts'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
 import {
   AGENCY_STATUSES,
   STATUSES,

@@ -1,4 +1,4 @@
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import type { Person } from './matching/person.ts'
 
 /** What a CRM wants of a person. Without what is needed nothing can be sent; the rest can follow later. */

@@ -1,4 +1,4 @@
-import type { Address, Value } from '#features/registration-flow/domain/answers.ts'
+import type { Address, Value } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Profile } from '#features/registrations/domain/ask-once/profile.ts'
 import { NO_LISTS } from '#features/registrations/domain/ask-once/profile.ts'
 import type { KnownFields } from './fields.ts'

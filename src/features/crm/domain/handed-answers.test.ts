@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_ANSWERS } from '#features/registration-flow/domain/answers.ts'
+import { NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
 import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
 import { handedAnswers } from './handed-answers.ts'
 import { TAKES_NOTHING } from './takes.ts'

@@ -1,10 +1,18 @@
-import { type Answers, keyOf, type Value } from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Flow, isSet } from '#features/registration-flow/domain/definition.ts'
-import { displayOf } from '#features/registration-flow/domain/display.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+import {
+  type Answers,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { type Flow, isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { type Takes, takesAnswer } from './takes.ts'
+import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** `item`: 'Job 2'. `value`: as it travels; `text`: as people read it. */
 export type HandedAnswer = {
@@ -26,7 +34,7 @@ export function handedAnswers(flow: Flow, answers: Answers, takes: Takes): Divid
   const given = askedActions(flow, answers).flatMap((asked): readonly HandedAnswer[] => {
     const { action, hop } = asked
     const value = answers.values.get(keyOf(hop))
-    return value === undefined || isSet(action) || action.type === 'information'
+    return value === undefined || isSet(action) || isOnlyRead(action)
       ? []
       : [
           {

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 
 /** 'Failed': the CRM refused it, or did not answer for a day; it waits for a consultant. 'Undone': a merge was taken back. */
 export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import {
   submitRegistration,
   listRegistrations,

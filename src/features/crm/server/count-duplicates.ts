@@ -1,5 +1,5 @@
 import type { Delivery } from '#server/operations/delivery.ts'
-import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/look-for-duplicates.ts'
+import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/life/look-for-duplicates.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { getDesk } from '#features/reviews/contract/review.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { someConsultant } from '#tests/consultants.ts'

@@ -1,8 +1,11 @@
-import type { Address, Answers, Value } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { lineSaid, saidOfPerson } from '#features/registration-flow/domain/said-of-person.ts'
-import { answersOf } from '#features/registrations/server/answer-queries.ts'
-import { reachOf } from '#features/registrations/server/reach.ts'
+import type { Address, Answers, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  lineSaid,
+  saidOfPerson,
+} from '#features/registration-flow/domain/answers/said-of-person.ts'
+import { answersOf } from '#features/registrations/server/answers/answer-queries.ts'
+import { reachOf } from '#features/registrations/server/contact/reach.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'

@@ -1,6 +1,6 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import type { Consultant } from '#server/security/viewers.ts'

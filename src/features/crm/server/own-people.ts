@@ -1,5 +1,5 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { numberOf } from '../domain/matching/contacts.ts'

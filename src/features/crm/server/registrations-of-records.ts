@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 type Records = { readonly crm: string; readonly crmIds: readonly string[] }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_STATES } from '#features/registrations/domain/document-states.ts'
+import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { deskCall, ofOne } from './desk-call.ts'

@@ -1,5 +1,5 @@
-import { driverNumber } from '#features/registration-flow/domain/action-types/driver-number.ts'
-import { unspaced } from '#features/registration-flow/domain/action-types/format.ts'
+import { driverNumber } from '#features/registration-flow/domain/action-types/formats/driver-number.ts'
+import { unspaced } from '#features/registration-flow/domain/action-types/formats/format.ts'
 
 /** Of Great Britain, whose number is made from the name and the birth date, and of Northern Ireland, whose number tells nothing. */
 export const LICENCE_KINDS = ['GB', 'NI'] as const

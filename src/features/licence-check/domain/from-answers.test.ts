@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Answers, Value } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Answers, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { driverIn, postcodeIn } from './from-answers.ts'
 
 /** The driver flow that is shipped: its questions are known by their names and formats. */

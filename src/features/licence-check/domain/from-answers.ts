@@ -4,10 +4,14 @@ import {
   type Hop,
   keyOf,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { kindOfNumber, tidyDriverNumber } from './driver-number.ts'
+import { isGivenByButton } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** What questions of a flow are called that make a driver; numbers of Great Britain and check codes are known by their format as well. */
 export const NORTHERN_IRELAND_NUMBER = 'NorthernIrelandDriverNumber'
@@ -42,9 +46,7 @@ export function driverIn(flow: Flow, answers: Answers, account: Names): SaidOfDr
   const birthDate = text('birthDate')
   if (!kindOfNumber(driverNumber) || birthDate === '') return undefined
   const code = find(({ validation }) => validation?.format === 'licence_check_code')
-  const consent = find(
-    ({ name, type }) => name === CONSENT && (type === 'declaration' || type === 'signature'),
-  )
+  const consent = find((action) => action.name === CONSENT && isGivenByButton(action))
   return {
     firstName: text('firstName') || account.firstName,
     middleName: text('middleName') || account.middleName,

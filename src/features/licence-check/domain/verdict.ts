@@ -1,4 +1,4 @@
-import type { LicenceRule } from '#features/registration-flow/domain/definition.ts'
+import type { LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
 import type { LicenceRecord } from './record.ts'
 import { AWAITING_VERIFICATION, CHECKED } from './status.ts'
 

@@ -1,4 +1,4 @@
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { refusalOf } from '../domain/checklist.ts'

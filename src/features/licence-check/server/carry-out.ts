@@ -1,6 +1,6 @@
 import { enqueue, MOST_TRIES } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,4 +1,4 @@
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { answer } from '#server/http/answer.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'

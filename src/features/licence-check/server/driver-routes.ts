@@ -1,6 +1,6 @@
 import { changing } from '#features/registrations/server/changing.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { spend } from '#server/security/allowances.ts'
 import { answer, list } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '#shared/words/dates.ts'
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/words/dates.ts'
-import type { LicenceRule } from '#features/registration-flow/domain/definition.ts'
+import type { LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Sealed, Secret } from '#server/security/seal.ts'

@@ -1,4 +1,4 @@
-import { whenSubmitted } from '#features/registrations/server/when-submitted.ts'
+import { whenSubmitted } from '#features/registrations/server/life/when-submitted.ts'
 import type { Server } from '#server/http/route.ts'
 import { checkRoutes } from './check-routes.ts'
 import { consentDocumentRoute } from './consent-document-route.ts'

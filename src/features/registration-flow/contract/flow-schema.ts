@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { FlowId } from './flow-id.ts'
-import {
-  type Action as AnAction,
-  FIELD_TYPES,
-  FLOW_TYPES,
-  SELECT_TYPES,
-  TEXT_FORMATS,
-} from '../domain/definition.ts'
+import { type Action as AnAction, FLOW_TYPES } from '../domain/definition/definition.ts'
+import { TEXT_FORMATS } from '../domain/action-types/formats/text-formats.ts'
+import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
 
 /** What an author's editor says of a key. */
 export const keyNotes = z.registry<{ description: string }>()

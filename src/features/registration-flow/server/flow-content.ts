@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Flow } from '../domain/definition.ts'
+import type { Flow } from '../domain/definition/definition.ts'
 
 /** The same for the same flow, however its keys are ordered and its lines are broken. */
 export const sha256Of = (flow: Flow) =>

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { Flow, FlowType, Id } from '../domain/definition.ts'
+import type { Flow, FlowType, Id } from '../domain/definition/definition.ts'
 
 export type FlowVersion = {
   readonly id: string

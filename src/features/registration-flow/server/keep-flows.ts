@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import type { Flow } from '../domain/definition.ts'
+import type { Flow } from '../domain/definition/definition.ts'
 import { sha256Of } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { embeddedConnection, embeddedRuns } from '#server/database/embedded/postgres.ts'
 import { type Environment, StartRefused } from '#server/settings/environment.ts'
-import type { Flow } from '../domain/definition.ts'
+import type { Flow } from '../domain/definition/definition.ts'
 import { sha256Of } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
 

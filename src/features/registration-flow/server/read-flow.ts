@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { FlowFile } from '../contract/flow-schema.ts'
-import { checkFlow } from '../domain/check-flow.ts'
+import { checkFlow } from '../domain/check/check-flow.ts'
 import { mistake } from '../domain/check/mistake.ts'
-import type { Flow } from '../domain/definition.ts'
+import type { Flow } from '../domain/definition/definition.ts'
 import { inLines, readJson } from './read-json.ts'
 import { shapeMistakes } from './shape-mistakes.ts'
 

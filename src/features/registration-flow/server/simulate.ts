@@ -1,7 +1,7 @@
-import { isRecord } from '../domain/value-given.ts'
-import type { Flow } from '../domain/definition.ts'
-import { answersGiven } from '../domain/given-answers.ts'
-import { screensInWords } from '../domain/simulation.ts'
+import { isRecord } from '../domain/answers/value-given.ts'
+import type { Flow } from '../domain/definition/definition.ts'
+import { answersGiven } from '../domain/answers/given-answers.ts'
+import { screensInWords } from '../domain/check/simulation.ts'
 import { mistake } from '../domain/check/mistake.ts'
 import { inLines, readJson } from './read-json.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, form, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { DOCUMENT_STATES } from '../domain/document-states.ts'
+import { DOCUMENT_STATES } from '../domain/documents/document-states.ts'
 import { SignatureState, Value } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { Id } from '#shared/identifier.ts'
 import { notTooDeep, paging } from '#shared/paging.ts'
 import { NEEDS } from '../domain/desk-list/needs.ts'
 import { SORTS, VIEWS } from '../domain/desk-list/views.ts'
-import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
+import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
 
 /** Several by comma. */
 const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_STATES } from '../domain/document-states.ts'
+import { DOCUMENT_STATES } from '../domain/documents/document-states.ts'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   FIELD_TYPES,
-  FLOW_TYPES,
   SELECT_TYPES,
-} from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/action-types/action-types.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { CHANGES } from '../domain/signature-cover.ts'
-import { VOID_REASONS } from '../domain/signature-state.ts'
-import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
-import { TASK_STATUSES } from '#features/registration-flow/domain/task-statuses.ts'
+import { CHANGES } from '../domain/signatures/signature-cover.ts'
+import { VOID_REASONS } from '../domain/signatures/signature-state.ts'
+import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
+import { TASK_STATUSES } from '#features/registration-flow/domain/tasks/task-statuses.ts'
 
 const ChoiceAnswer = z.strictObject({ choiceValue: z.string(), answer: z.nullable(z.string()) })
 const Address = z.strictObject({

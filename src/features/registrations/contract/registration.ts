@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { DeskQuery, DeskRow } from './desk-list.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
+import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
 import { Registration, RegistrationDocument, Step, Task } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 

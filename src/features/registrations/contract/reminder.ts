@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { CHANNELS } from '../domain/channels.ts'
-import { REGISTRATION_STATUSES } from '../domain/statuses.ts'
+import { CHANNELS } from '../domain/life/channels.ts'
+import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
 
 const consultants = {
   api: 'sameOrigin',

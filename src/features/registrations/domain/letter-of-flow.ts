@@ -1,5 +1,5 @@
 import type { TextName } from '#features/messages/domain/wanted.ts'
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 
 type Occasion<Text> = Text extends `registration-${infer What}` ? What : never
 /** What a registration is written about: 'invitation', 'reminder', 'returned' and the others. */

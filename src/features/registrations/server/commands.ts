@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import type { Open } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { inWords } from '../domain/verdict-words.ts'
-import { createRegistrationCommand } from './create-command.ts'
+import { inWords } from '../domain/verdicts/verdict-words.ts'
+import { createRegistrationCommand } from './life/create-command.ts'
 import { verifyDocumentCommand } from './papers/verify-document-command.ts'
-import { verifyLog } from './verify-log.ts'
+import { verifyLog } from './log/verify-log.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

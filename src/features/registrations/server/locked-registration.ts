@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { beginningOf, type Head } from '../domain/log-chain.ts'
-import type { RegistrationStatus } from '../domain/statuses.ts'
-import { digest } from './digest.ts'
+import { beginningOf, type Head } from '../domain/log/log-chain.ts'
+import type { RegistrationStatus } from '../domain/life/statuses.ts'
+import { digest } from './log/digest.ts'
 
 /** A registration that nobody else changes until the transaction ends. */
 export type Locked = {

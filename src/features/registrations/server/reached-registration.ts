@@ -4,10 +4,10 @@ import { Denial } from '#server/security/denial.ts'
 import { noAccess } from '#server/security/refused-access.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
 import { notFound } from '#shared/failure.ts'
-import { isCandidates } from '../domain/life.ts'
+import { isCandidates } from '../domain/life/life.ts'
 import { registrationOf, type StoredRegistration } from './registration-queries.ts'
-import type { LinkOf } from '../domain/through-link.ts'
-import type { Actor } from './write-log.ts'
+import type { LinkOf } from '../domain/life/through-link.ts'
+import type { Actor } from './log/write-log.ts'
 
 /** Of the person's own, and in the session of an invitation the one that it leads to, in one that was handed over those of that branch; of a consultant's branches. Every other is not there, or refused, whether it exists or not. */
 export async function reachedRegistration(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Task } from '#features/registration-flow/domain/definition.ts'
+import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { reviewTask, signatureTask } from '#features/reviews/domain/added-task.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { someConsultant } from '#tests/consultants.ts'

@@ -1,11 +1,11 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
-import { TRANSITION_KINDS } from '../domain/log-kinds.ts'
-import { takenElsewhere } from '../domain/taken-elsewhere.ts'
-import { saidThrough } from '../domain/through-link.ts'
+import { TRANSITION_KINDS } from '../domain/log/log-kinds.ts'
+import { takenElsewhere } from '../domain/devices/taken-elsewhere.ts'
+import { saidThrough } from '../domain/life/through-link.ts'
 import type { Locked } from './locked-registration.ts'
-import { NAME_AT_DESK } from './told-person.ts'
+import { NAME_AT_DESK } from './life/told-person.ts'
 
 type Last = {
   readonly at: Date

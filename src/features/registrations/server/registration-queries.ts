@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { RegistrationSummary } from '../contract/registration.ts'
-import type { RegistrationStatus } from '../domain/statuses.ts'
-import { NAME_AT_DESK } from './told-person.ts'
+import type { RegistrationStatus } from '../domain/life/statuses.ts'
+import { NAME_AT_DESK } from './life/told-person.ts'
 
 export type StoredRegistration = {
   readonly id: string

@@ -15,20 +15,21 @@ import {
   getSignatureTask,
 } from '../contract/registration.ts'
 import { getAnsweredElsewhere } from '../contract/answered-elsewhere.ts'
-import { NO_DEVICE } from './answer-writes.ts'
+import { NO_DEVICE } from './answers/answer-writes.ts'
 import { answeredElsewhere } from './devices/answered-elsewhere.ts'
 import { oneMoment } from './one-moment.ts'
 import { reachedRegistration } from './reached-registration.ts'
 import { fillAtOpening } from './ask-once/fill-at-opening.ts'
-import { documentsOf } from './registration-documents.ts'
+import { documentsOf } from './answers/registration-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 import { wireRegistration, wireTasksOf } from './registration-wire.ts'
-import { ownerCame } from './told-person.ts'
+import { ownerCame } from './life/told-person.ts'
 import { type AddedTask, addedTasks, wholeFlow } from './whole-flow.ts'
 
 /** What a registration is and asks. */
 export function registrationRoutes(server: Server) {
   whenInvitationOpens(fillAtOpening)
+  partRoutes(server)
 
   route(
     server,
@@ -41,6 +42,33 @@ export function registrationRoutes(server: Server) {
     },
   )
 
+  route(
+    server,
+    getAnsweredElsewhere,
+    { may: registrationParty },
+    async ({ params, query }, { db, viewer, config }) => {
+      const registration = await reachedRegistration(db, viewer, params.id)
+      const flow = await wholeFlow(db, registration)
+      const here = query.deviceId ?? NO_DEVICE
+      return oneMoment(db, (inside) =>
+        answeredElsewhere(inside, { registration, flow, viewer, here }, config),
+      )
+    },
+  )
+
+  route(
+    server,
+    getRegistrationDocuments,
+    { may: registrationParty },
+    async ({ params }, { db, viewer }) => {
+      const { id } = await reachedRegistration(db, viewer, params.id)
+      return documentsOf(db, id)
+    },
+  )
+}
+
+/** Tasks and steps of a registration, each read by itself. */
+function partRoutes(server: Server) {
   route(
     server,
     getRegistrationTask,
@@ -71,30 +99,6 @@ export function registrationRoutes(server: Server) {
         tasks.flatMap(({ steps }) => steps).find(({ id }) => id === params.stepId) ??
         missing('Unable to find step')
       )
-    },
-  )
-
-  route(
-    server,
-    getAnsweredElsewhere,
-    { may: registrationParty },
-    async ({ params, query }, { db, viewer, config }) => {
-      const registration = await reachedRegistration(db, viewer, params.id)
-      const flow = await wholeFlow(db, registration)
-      const here = query.deviceId ?? NO_DEVICE
-      return oneMoment(db, (inside) =>
-        answeredElsewhere(inside, { registration, flow, viewer, here }, config),
-      )
-    },
-  )
-
-  route(
-    server,
-    getRegistrationDocuments,
-    { may: registrationParty },
-    async ({ params }, { db, viewer }) => {
-      const { id } = await reachedRegistration(db, viewer, params.id)
-      return documentsOf(db, id)
     },
   )
 

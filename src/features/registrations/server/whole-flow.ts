@@ -1,5 +1,5 @@
-import type { Flow, Task } from '#features/registration-flow/domain/definition.ts'
-import { withAddedTasks } from '#features/registration-flow/domain/with-added-tasks.ts'
+import type { Flow, Task } from '#features/registration-flow/domain/definition/definition.ts'
+import { withAddedTasks } from '#features/registration-flow/domain/definition/with-added-tasks.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 

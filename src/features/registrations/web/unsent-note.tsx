@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { unsentAnswers } from './answers-here.ts'
+import { unsentAnswers } from './kept-here/answers-here.ts'
 
 /** What was answered without a network and waits in this browser for its owner. */
 export function UnsentNote() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
 import { endpoint, file, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { notTooDeep, paging } from '#shared/paging.ts'

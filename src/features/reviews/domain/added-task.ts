@@ -1,4 +1,5 @@
-import type { Action, Id, Task } from '#features/registration-flow/domain/definition.ts'
+import type { Action, Id, Task } from '#features/registration-flow/domain/definition/definition.ts'
+import { isSelectType } from '#features/registration-flow/domain/action-types/action-types.ts'
 
 /** What a consultant can ask for that no flow thought of. */
 export const NEW_QUESTION_TYPES = [
@@ -46,7 +47,7 @@ function actionOf(
     ...(hint ? { hint } : {}),
     ...(optional ? { optional } : {}),
   }
-  if (type !== 'single_select') return { ...asked, type }
+  if (!isSelectType(type)) return { ...asked, type }
   const choicesList = choices.map((words, place) => ({
     value: `choice-${place + 1}`,
     label: words,

@@ -1,5 +1,5 @@
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 
 type Known = {
   readonly status: RegistrationStatus

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Answers, NO_ANSWERS, keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Answers,
+  NO_ANSWERS,
+  keyOf,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { contactShown } from './contact-shown.ts'
 

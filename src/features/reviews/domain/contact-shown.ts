@@ -1,6 +1,9 @@
-import type { Answers } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { lineSaid, saidOfPerson } from '#features/registration-flow/domain/said-of-person.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  lineSaid,
+  saidOfPerson,
+} from '#features/registration-flow/domain/answers/said-of-person.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
 

@@ -1,14 +1,14 @@
-import type { Answers, Hop } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
-import { submission } from '#features/registration-flow/domain/submission.ts'
+import type { Answers, Hop } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { submission } from '#features/registration-flow/domain/answers/submission.ts'
 import {
   isVoid,
   type SignatureState,
   voidInWords,
-} from '#features/registrations/domain/signature-state.ts'
-import { placeKey } from '#features/registrations/domain/verdicts.ts'
+} from '#features/registrations/domain/signatures/signature-state.ts'
+import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 
 /** What an approval lacks, and where. `question`: as people read it. */
 export type Missing = {

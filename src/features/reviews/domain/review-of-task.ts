@@ -1,8 +1,11 @@
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
-import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
-import { isVoid, type SignatureState } from '#features/registrations/domain/signature-state.ts'
-import { placeKey, type Verdict } from '#features/registrations/domain/verdicts.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  isVoid,
+  type SignatureState,
+} from '#features/registrations/domain/signatures/signature-state.ts'
+import { placeKey, type Verdict } from '#features/registrations/domain/verdicts/verdicts.ts'
 import type { Missing } from './missing.ts'
 import { toDecide } from './to-decide.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 
 /** The way of a review, as its stepper names it. */
 export const STAGES = ['Duplicates', 'Check', 'CRM', 'Done'] as const

@@ -1,8 +1,17 @@
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Flow, type Id, isSet } from '#features/registration-flow/domain/definition.ts'
-import { holds, stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
-import type { Verdict } from '#features/registrations/domain/verdicts.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import {
+  type Flow,
+  type Id,
+  isSet,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { holds } from '#features/registration-flow/domain/answers/holds.ts'
+import type { Verdict } from '#features/registrations/domain/verdicts/verdicts.ts'
+import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Judged = ReadonlyMap<string, Verdict>
 
@@ -10,7 +19,7 @@ type Judged = ReadonlyMap<string, Verdict>
 export const judgeable = (flow: Flow, answers: Answers): ReadonlyMap<string, AskedAction> =>
   new Map(
     askedActions(flow, answers)
-      .filter(({ action }) => action.type !== 'information')
+      .filter(({ action }) => !isOnlyRead(action))
       .map((question) => [keyOf(question.hop), question]),
   )
 

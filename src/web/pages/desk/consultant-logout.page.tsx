@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ConsultantSignedOutCard } from '#features/consultants/web/signed-out-card.tsx'
-import { forgetAnswersOf } from '#features/registrations/web/answers-here.ts'
+import { forgetAnswersOf } from '#features/registrations/web/kept-here/answers-here.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'

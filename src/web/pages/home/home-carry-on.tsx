@@ -8,8 +8,8 @@ import {
   listRegistrations,
   type RegistrationSummary,
 } from '#features/registrations/contract/registration.ts'
-import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
-import { isOpen } from '#features/registrations/domain/life.ts'
+import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { isOpen } from '#features/registrations/domain/life/life.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
 import { RegistrationHome } from '#features/registrations/web/flow/home/registration-home.tsx'
-import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
+import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'

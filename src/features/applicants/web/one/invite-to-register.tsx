@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
-import { isForInvitation } from '#features/registration-flow/domain/definition.ts'
+import { isForInvitation } from '#features/registration-flow/domain/definition/definition.ts'
 import { listRegistrationFlows } from '#features/reviews/contract/new/new-registration.ts'
 import type { PeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
 import { PeopleAlikeNote } from '#features/reviews/web/new/people-alike.tsx'

@@ -1,4 +1,4 @@
-import type { Value } from '#features/registration-flow/domain/answers.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { saidOf } from '../../domain/said.ts'
 import type { Handed } from '../crm.ts'

@@ -1,7 +1,13 @@
 import { accountNumberRefusal, tidyAccountNumber } from '#shared/words/bank-account.ts'
-import { typed } from './action-type.ts'
+import { type ActionRules, typed } from './action-type.ts'
 
-export const accountNumber = typed({
+export const accountNumber: ActionRules<string> = typed({
+  asks: 'words',
+  secret: true,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: [],
   missing: () => 'Enter the account number',
   wrong: (_action, text) => accountNumberRefusal(text),
   tidy: tidyAccountNumber,

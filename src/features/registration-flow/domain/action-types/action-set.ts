@@ -1,4 +1,15 @@
-import type { ActionSet } from '../definition.ts'
+import type { ActionSet } from '../definition/definition.ts'
+import type { Traits } from './traits.ts'
+
+/** A set has no value of its own; its atLeast and atMost count its items. */
+export const actionSet: Traits = {
+  asks: 'items',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: [],
+}
 
 /** A set is answered by its items. `required`: too few are wrong too. */
 export function wrongItems(

@@ -1,8 +1,11 @@
-import type { Value } from '../answers.ts'
-import type { Action } from '../definition.ts'
+import type { Value } from '../answers/answers.ts'
+import type { Action } from '../definition/definition.ts'
+import type { Traits } from './traits.ts'
 
-/** All that is particular to one type of question. Its functions are called with values of its own shape that say something. */
-export type ActionRules<Given extends Value = Value> = {
+/** All that is particular to one type of question. Its functions are called with values of its own shape that hold something. */
+export type ActionRules<Given extends Value = Value> = Traits & {
+  /** How an author writes an answer, for a refusal of another shape. */
+  readonly written: string
   readonly isShape: (value: Value) => value is Given
   /** What is said where nothing was answered. */
   readonly missing: (action: Action) => string
@@ -18,10 +21,11 @@ export type ActionRules<Given extends Value = Value> = {
 
 export const isText = (value: Value): value is string => typeof value === 'string'
 
-type Typed = Pick<ActionRules<string>, 'missing' | 'sample' | 'tidy'> & {
-  readonly wrong: (action: Action, text: string, today: string) => string | null | undefined
-  readonly display?: (text: string, action: Action) => string
-}
+type Typed = Traits &
+  Pick<ActionRules<string>, 'missing' | 'sample' | 'tidy'> & {
+    readonly wrong: (action: Action, text: string, today: string) => string | null | undefined
+    readonly display?: (text: string, action: Action) => string
+  }
 
 /** A type whose answer is one text. */
 export const typed = ({
@@ -30,6 +34,7 @@ export const typed = ({
   ...rules
 }: Typed): ActionRules<string> => ({
   ...rules,
+  written: 'a text',
   isShape: isText,
   wrong: (action, text, today) => wrong(action, text, today) ?? null,
   lines: (action, text) => [display(text, action)].filter(Boolean),

@@ -1,6 +1,6 @@
 import { addressRefusals, tidyAddress } from '#shared/words/address.ts'
 import { lineRefusal, tidied } from '#shared/words/text.ts'
-import type { Address, Value } from '../answers.ts'
+import type { Address, Value } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
 const LINES = [
@@ -44,6 +44,14 @@ export function addressLineRefusals(address: Address): {
 }
 
 export const address: ActionRules<Address> = {
+  asks: 'an address',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: [],
+  written:
+    'an object of the texts address1, address2, address3, address4, city, county, postCode and country',
   isShape: (value: Value): value is Address =>
     typeof value === 'object' &&
     'address1' in value &&

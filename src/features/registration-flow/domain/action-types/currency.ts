@@ -1,4 +1,4 @@
-import { typed } from './action-type.ts'
+import { type ActionRules, typed } from './action-type.ts'
 import { enter } from './enter.ts'
 import { outside } from './number.ts'
 
@@ -7,7 +7,13 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 const inPounds = (amount: number) => format.format(amount).replace(/\.00$/, '')
 
 /** Digits and one decimal point, at most two decimals [seed 5]. */
-export const currency = typed({
+export const currency: ActionRules<string> = typed({
+  asks: 'words',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: ['min', 'max'],
   missing: enter,
   wrong: ({ validation = {} }, text) =>
     AMOUNT.test(text)

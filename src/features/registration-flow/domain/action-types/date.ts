@@ -1,10 +1,16 @@
 import { dayRefusal, isInCalendar } from '#shared/words/dates.ts'
-import { typed } from './action-type.ts'
-import { beyond, dayInWords, dayOfBound } from '../date-bounds.ts'
+import { type ActionRules, typed } from './action-type.ts'
+import { beyond, dayInWords, dayOfBound } from '../questions/date-bounds.ts'
 import { enter } from './enter.ts'
 
 /** 'YYYY-MM-DD'. */
-export const date = typed({
+export const date: ActionRules<string> = typed({
+  asks: 'a day',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: ['earliest', 'latest'],
   missing: enter,
   wrong: ({ validation = {} }, day, today) =>
     unfinished(day) ??

@@ -1,7 +1,13 @@
 import { EMAIL_FORMAT, emailAddressOf } from '#shared/words/email-address.ts'
-import { typed } from './action-type.ts'
+import { type ActionRules, typed } from './action-type.ts'
 
-export const email = typed({
+export const email: ActionRules<string> = typed({
+  asks: 'words',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: [],
   missing: () => 'Enter an e-mail address',
   wrong: (_action, text) => (emailAddressOf(text) ? null : EMAIL_FORMAT),
   tidy: (text) => emailAddressOf(text)?.value ?? text.trim(),

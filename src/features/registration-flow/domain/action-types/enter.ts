@@ -1,4 +1,4 @@
-import type { Action } from '../definition.ts'
+import type { Action } from '../definition/definition.ts'
 
 const SAYS_WHAT_TO_DO =
   /^(enter|choose|select|upload|add|tell|give|describe|list|say|write|sign|read|tick|confirm)\b/i

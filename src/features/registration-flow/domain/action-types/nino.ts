@@ -1,10 +1,16 @@
-import { typed } from './action-type.ts'
-import { capital } from './format.ts'
+import { type ActionRules, typed } from './action-type.ts'
+import { capital } from './formats/format.ts'
 
 /** HMRC gives out no number with these letters in front, TN among them, which stood for one that was not known yet. */
 const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
-export const nino = typed({
+export const nino: ActionRules<string> = typed({
+  asks: 'words',
+  secret: true,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: [],
   missing: () => 'Enter your National Insurance number',
   wrong: (_action, text) =>
     NINO.test(text)

@@ -1,4 +1,4 @@
-import { typed } from './action-type.ts'
+import { type ActionRules, typed } from './action-type.ts'
 import { enter } from './enter.ts'
 
 const plain = new Intl.NumberFormat('en-GB')
@@ -15,7 +15,13 @@ export function outside(
 }
 
 /** Digits alone [seed 5]. */
-export const number = typed({
+export const number: ActionRules<string> = typed({
+  asks: 'words',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: ['min', 'max'],
   missing: enter,
   wrong: ({ validation = {} }, text) =>
     /^\d{1,12}$/.test(text)

@@ -6,9 +6,15 @@ import {
   phoneInWords,
   phoneRefusal,
 } from '#shared/words/phone.ts'
-import { typed } from './action-type.ts'
+import { type ActionRules, typed } from './action-type.ts'
 
-export const phone = typed({
+export const phone: ActionRules<string> = typed({
+  asks: 'words',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: ['mobileOnly'],
   missing: ({ validation }) =>
     validation?.mobileOnly ? 'Enter a mobile number' : 'Enter a phone number',
   wrong: ({ validation }, text) =>

@@ -1,9 +1,9 @@
 import { lineRefusal, tidied } from '#shared/words/text.ts'
-import { type ChoiceAnswer, isChosen } from '../answers.ts'
-import { type Action, type Choice, isSelect } from '../definition.ts'
+import { type ChoiceAnswer, isChosen } from '../answers/answers.ts'
+import { type Action, type Choice, isSelect } from '../definition/definition.ts'
 import type { ActionRules } from './action-type.ts'
 
-/** Of what is specified. */
+/** The most characters of the text that says what 'Other' means. */
 export const SPECIFIED_LENGTH = 200
 const choicesOf = (action: Action): readonly Choice[] =>
   isSelect(action) ? action.choices.choicesList : []
@@ -29,20 +29,25 @@ function unspecified(choice: Choice | undefined, { answer }: ChoiceAnswer): stri
   return answer?.trim() ? lineRefusal(answer, SPECIFIED_LENGTH) : `Say more about '${choice.label}'`
 }
 
-const rules: Omit<ActionRules<readonly ChoiceAnswer[]>, 'wrong' | 'missing' | 'sample'> = {
+const rules = {
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  written: 'the value of a choice, { "choiceValue", "answer" }, or a list of them',
   isShape: isChosen,
-  tidy: (given) =>
+  tidy: (given: readonly ChoiceAnswer[]) =>
     given.map(({ choiceValue, answer }) => ({
       choiceValue,
       answer: (answer && tidied(answer)) || null,
     })),
-  lines: (action, given) =>
+  lines: (action: Action, given: readonly ChoiceAnswer[]) =>
     given.map((answer) =>
       [choiceOf(action, answer)?.label ?? answer.choiceValue, answer.answer]
         .filter(Boolean)
         .join(': '),
     ),
-}
+} as const
 const picked = (choice: Choice): ChoiceAnswer => ({
   choiceValue: choice.value,
   answer: asksToSpecify(choice) ? 'What is meant' : null,
@@ -50,6 +55,8 @@ const picked = (choice: Choice): ChoiceAnswer => ({
 
 export const singleSelect: ActionRules<readonly ChoiceAnswer[]> = {
   ...rules,
+  asks: 'one choice',
+  bounds: [],
   missing: () => 'Choose an answer',
   wrong: (action, given) => (given.length > 1 ? 'Choose one answer' : wrong(action, given)),
   sample: (action) => choicesOf(action).slice(0, 1).map(picked),
@@ -60,6 +67,8 @@ const answers = (count: number) => (count === 1 ? 'one answer' : `${count} answe
 /** A multi_select and a checkbox differ in how they are drawn. */
 export const multiSelect: ActionRules<readonly ChoiceAnswer[]> = {
   ...rules,
+  asks: 'choices',
+  bounds: ['atLeast', 'atMost'],
   missing: ({ validation: { atLeast = 1 } = {} }) =>
     `Choose at least ${answers(Math.max(1, atLeast))}`,
   wrong: (action, given) => wrong(action, given) ?? miscounted(action, given),

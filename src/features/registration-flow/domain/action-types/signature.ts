@@ -1,10 +1,17 @@
 import { lineRefusal, tidied } from '#shared/words/text.ts'
-import type { Signature, Value } from '../answers.ts'
+import type { Signature, Value } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
 const NAME_LENGTH = 120
 
 export const signature: ActionRules<Signature> = {
+  asks: 'a signature',
+  secret: false,
+  takesFiles: 'one picture',
+  statement: 'signed',
+  given: 'by button',
+  bounds: [],
+  written: '{ "name": a text, "drawn": true or false }',
   isShape: (value: Value): value is Signature => typeof value === 'object' && 'drawn' in value,
   missing: () => 'Sign with your full name',
   wrong: (_action, { name }) => lineRefusal(name, NAME_LENGTH) ?? null,

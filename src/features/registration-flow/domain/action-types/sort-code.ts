@@ -1,7 +1,13 @@
 import { sortCodeRefusal, tidySortCode } from '#shared/words/bank-account.ts'
-import { typed } from './action-type.ts'
+import { type ActionRules, typed } from './action-type.ts'
 
-export const sortCode = typed({
+export const sortCode: ActionRules<string> = typed({
+  asks: 'words',
+  secret: true,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: [],
   missing: () => 'Enter the sort code',
   wrong: (_action, text) => sortCodeRefusal(text),
   tidy: tidySortCode,

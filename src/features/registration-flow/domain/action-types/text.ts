@@ -1,9 +1,9 @@
 import { lineRefusal, paragraphRefusal, tidied } from '#shared/words/text.ts'
 import { counted } from '#shared/counted.ts'
-import type { Action } from '../definition.ts'
-import { typed } from './action-type.ts'
+import type { Action } from '../definition/definition.ts'
+import { type ActionRules, typed } from './action-type.ts'
 import { enter } from './enter.ts'
-import { FORMATS } from './text-formats.ts'
+import { FORMATS } from './formats/text-formats.ts'
 
 /** Where the definition sets no bound of its own. */
 export const TEXT_LENGTH = 250
@@ -14,7 +14,13 @@ const formatOf = ({ validation }: Action) =>
 const tooShort = (text: string, least = 0) =>
   [...text].length < least ? `Use at least ${counted(least, 'character')}` : undefined
 
-export const text = typed({
+export const text: ActionRules<string> = typed({
+  asks: 'words',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: ['minLength', 'maxLength', 'format'],
   missing: enter,
   wrong: (action, given) => {
     const { minLength, maxLength = TEXT_LENGTH } = action.validation ?? {}
@@ -31,7 +37,13 @@ export const text = typed({
       : fitted('Sample', action, 'e'),
 })
 
-export const textarea = typed({
+export const textarea: ActionRules<string> = typed({
+  asks: 'words',
+  secret: false,
+  takesFiles: 'none',
+  statement: null,
+  given: 'as it is typed',
+  bounds: ['minLength', 'maxLength'],
   missing: enter,
   wrong: ({ validation: { minLength, maxLength = TEXTAREA_LENGTH } = {} }, given) =>
     paragraphRefusal(given, maxLength) ?? tooShort(given, minLength),

@@ -1,4 +1,4 @@
-import type { Uploaded, Value } from '../answers.ts'
+import type { Uploaded, Value } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
 /** Where the definition sets no bound of its own. */
@@ -6,6 +6,13 @@ export const MOST_FILES = 10
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 export const upload: ActionRules<Uploaded> = {
+  asks: 'files',
+  secret: false,
+  takesFiles: 'documents',
+  statement: null,
+  given: 'as it is typed',
+  bounds: ['atLeast', 'atMost', 'scansOnly'],
+  written: '{ "documentIds": [ids of documents] }',
   isShape: (value: Value): value is Uploaded => typeof value === 'object' && 'documentIds' in value,
   missing: ({ validation: { atLeast = 1 } = {} }) =>
     atLeast > 1 ? `Upload at least ${files(atLeast)}` : 'Upload a file',

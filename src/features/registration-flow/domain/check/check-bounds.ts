@@ -1,15 +1,22 @@
 import { dayRefusal } from '#shared/words/dates.ts'
-import { dayOfBound } from '../date-bounds.ts'
-import { check, sample } from '../action-types.ts'
-import { BOUNDS } from '../bounds.ts'
-import { type Action, type DateBound, isSelect, isSet, type Validation } from '../definition.ts'
+import { dayOfBound } from '../questions/date-bounds.ts'
+import { check, sample } from '../questions/check-answer.ts'
+import {
+  type Action,
+  type DateBound,
+  isSelect,
+  isSet,
+  type Validation,
+} from '../definition/definition.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
+import { traitsOf } from '../action-types/action-types.ts'
+import { asksForDay } from '../questions/what-is-asked.ts'
 
 /** Only what its type reads, and nothing that no answer can fulfil. */
 export function checkBounds({ action, spot }: Written, today?: string): readonly Mistake[] {
   const validation = action.validation ?? {}
-  const read: readonly string[] = BOUNDS[action.type]
+  const read: readonly string[] = traitsOf(action).bounds
   const spotOfAll = [...spot, 'validation']
   const inWords = read.length > 0 ? `It reads ${read.join(', ')}.` : 'It reads none.'
   const mistakes = [
@@ -28,7 +35,7 @@ export function checkBounds({ action, spot }: Written, today?: string): readonly
 
 /** Bounds that are in order and still leave no answer that is right: of a format, or against what holds where the author sets none. Days move with the calendar, choices have checks of their own. */
 function unanswerable(action: Action, spot: Spot): readonly Mistake[] {
-  if (isSet(action) || isSelect(action) || action.type === 'date') return []
+  if (isSet(action) || isSelect(action) || asksForDay(action)) return []
   const sentence = check(action, sample(action, ANY_DAY), { today: ANY_DAY, required: true })
   return unless(
     sentence === null,
@@ -42,9 +49,9 @@ const ANY_DAY = '2026-01-31'
 const CALENDAR = { first: '1900-01-01', last: '2099-12-31' }
 
 /** Bounds between which no day lies today. A start reads flows without a day: what was right once does not stop it later. */
-function dayless({ type, validation }: Action, spot: Spot, today?: string): readonly Mistake[] {
-  const { earliest, latest } = validation ?? {}
-  if (type !== 'date' || today === undefined || !(earliest ?? latest)) return []
+function dayless(action: Action, spot: Spot, today?: string): readonly Mistake[] {
+  const { earliest, latest } = action.validation ?? {}
+  if (!asksForDay(action) || today === undefined || !(earliest ?? latest)) return []
   const from = dayOfBound(earliest ?? CALENDAR.first, today)
   const to = dayOfBound(latest ?? CALENDAR.last, today)
   return unless(

@@ -1,11 +1,12 @@
-import { isSelect } from '../definition.ts'
+import { isSelect } from '../definition/definition.ts'
 import { type Mistake, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
+import { traitsOf } from '../action-types/action-types.ts'
 
 export function checkChoices({ action, spot }: Written): readonly Mistake[] {
   if (!isSelect(action)) return []
   const list = action.choices.choicesList
-  const single = action.type === 'single_select'
+  const single = traitsOf(action).asks === 'one choice'
   const { atLeast = 0 } = action.validation ?? {}
   const together = list.filter(({ exclusive }) => !exclusive).length
   const spotOfList = [...spot, 'choices', 'choicesList']

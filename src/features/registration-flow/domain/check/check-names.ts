@@ -1,7 +1,7 @@
-import type { Flow } from '../definition.ts'
-import { AGENCY_TAGS } from '../merge-tags.ts'
+import type { Flow } from '../definition/definition.ts'
+import { AGENCY_TAGS } from '../texts/merge-tags.ts'
 import { type Mistake, mistake, type Spot, spotInWords, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
 
 type Word = { readonly word: string; readonly spot: Spot }
 

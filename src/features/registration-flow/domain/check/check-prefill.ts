@@ -1,7 +1,7 @@
-import { isSelect } from '../definition.ts'
-import { PREFILLS } from '../prefills.ts'
+import { isSelect } from '../definition/definition.ts'
+import { PREFILLS } from '../definition/prefills.ts'
 import { type Mistake, mistake, spotInWords, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
 
 /** A question takes its answer from a field that there is, of its own kind, in the right set, and once. */
 export function checkPrefills(questions: readonly Written[]): readonly Mistake[] {

@@ -1,6 +1,8 @@
-import { type Flow, isSelect, isSet } from '../definition.ts'
+import { type Flow, isSelect, isSet } from '../definition/definition.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
+import { traitsOf } from '../action-types/action-types.ts'
+import { isOnlyRead } from '../questions/what-is-asked.ts'
 
 /** Deeper than this, people no longer know why they are asked. */
 const DEEPEST = 4
@@ -64,8 +66,8 @@ export function checkPlace({ action, spot, set, choice, depth }: Written): reado
 /** What of a question means nothing, or contradicts itself. */
 export function checkParts({ action, spot }: Written): readonly Mistake[] {
   const { type, optional, skippable } = action
-  const passive = type === 'information'
-  const hasStatement = type === 'information' || type === 'declaration' || type === 'signature'
+  const passive = isOnlyRead(action)
+  const what = traitsOf(action).statement
   const statement = 'statement' in action ? action.statement : undefined
   return [
     ...unless(
@@ -109,12 +111,12 @@ export function checkParts({ action, spot }: Written): readonly Mistake[] {
       'atLeast is more than atMost: no number of items is right.',
     ),
     ...unless(
-      !hasStatement || statement !== undefined,
+      what === null || statement !== undefined,
       [...spot, 'statement'],
-      `A ${type} needs a statement: what is ${type === 'signature' ? 'signed' : type === 'declaration' ? 'agreed to' : 'read'}.`,
+      `A ${type} needs a statement: what is ${what}.`,
     ),
     ...unless(
-      hasStatement || statement === undefined,
+      what !== null || statement === undefined,
       [...spot, 'statement'],
       `A ${type} has no statement: only information, declarations and signatures have one. Use hint.`,
     ),

@@ -1,7 +1,7 @@
-import type { Flow } from '../definition.ts'
-import { isByConsultant } from '../own-words.ts'
-import { isSignature } from '../waiting-tasks.ts'
-import type { Written } from '../written-questions.ts'
+import type { Flow } from '../definition/definition.ts'
+import { isByConsultant } from '../questions/own-words.ts'
+import { isSignature, isOnlyRead, isGivenByButton } from '../questions/what-is-asked.ts'
+import type { Written } from '../definition/written-questions.ts'
 import { type Mistake, mistake, unless } from './mistake.ts'
 
 /** A signature covers all that was answered: it comes last, in a task that waits for all others. */
@@ -26,7 +26,7 @@ export function checkSignatures(
       ),
     ]),
     ...after
-      .filter(({ action }) => !isSignature(action) && action.type !== 'information')
+      .filter(({ action }) => !isSignature(action) && !isOnlyRead(action))
       .map(({ action, spot }) =>
         mistake(
           spot,
@@ -48,7 +48,7 @@ const checkByConsultant =
             'Only in a flow of kind Manual can a consultant state something, or see a paper signed: leave byConsultant out.',
           ),
           ...unless(
-            action.type !== 'information',
+            !isOnlyRead(action),
             [...spot, 'byConsultant'],
             'An information asks nothing: leave byConsultant out.',
           ),

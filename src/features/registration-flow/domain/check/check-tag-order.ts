@@ -1,4 +1,4 @@
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
 
 type Place = { readonly spot: Spot; readonly of?: Written | undefined }

@@ -1,9 +1,10 @@
-import { type Flow, isSelect, isSet } from '../definition.ts'
-import { FIXED_TAGS, tagsIn } from '../merge-tags.ts'
-import { isSensitive } from '../sensitive.ts'
+import { type Flow, isSelect, isSet } from '../definition/definition.ts'
+import { FIXED_TAGS, tagsIn } from '../texts/merge-tags.ts'
+import { isSensitive } from '../questions/sensitive.ts'
 import { tagsOutOfReach } from './check-tag-order.ts'
 import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from '../written-questions.ts'
+import type { Written } from '../definition/written-questions.ts'
+import { isOnlyRead } from '../questions/what-is-asked.ts'
 
 /** Also the marks, which change no letter and move those beside them. */
 const TURNS_TEXT_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
@@ -18,8 +19,12 @@ export function checkTexts(flow: Flow, questions: readonly Written[]): readonly 
     const action = named.get(tag)
     return action !== undefined && isSensitive(action)
   }
-  const wordless = (tag: string) =>
-    ['ActionSet', 'information'].includes(named.get(tag)?.type ?? '')
+  const wordless = (tag: string) => {
+    const action = named.get(tag)
+    if (action === undefined) return undefined
+    if (isSet(action)) return 'set'
+    return isOnlyRead(action) ? 'text' : undefined
+  }
   return [...textsOfTasks(flow), ...questions.flatMap(textsOfQuestion)].flatMap(
     ({ words = '', spot, of }) => [
       ...unless(
@@ -44,9 +49,9 @@ export function checkTexts(flow: Flow, questions: readonly Written[]): readonly 
           `{{${tag}}} names no question of this flow. Tags are ${FIXED_TAGS.join(', ')} and the names of questions.`,
         ),
         ...unless(
-          !wordless(tag),
+          wordless(tag) === undefined,
           spot,
-          `{{${tag}}} names a ${named.get(tag)?.type === 'information' ? 'text' : 'set'}, which is no answer with words of its own.`,
+          `{{${tag}}} names a ${wordless(tag)}, which is no answer with words of its own.`,
         ),
         ...unless(
           !secret(tag),

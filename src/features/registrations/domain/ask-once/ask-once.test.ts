@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Answers, keyOf, NO_ANSWERS } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import {
+  type Answers,
+  keyOf,
+  NO_ANSWERS,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { forProfile, missingRows } from './for-profile.ts'
 import { prefilled } from './prefilled.ts'
 import type { Profile } from './profile.ts'

@@ -4,9 +4,12 @@ import {
   isChosen,
   keyOf,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type Flow, isSet } from '#features/registration-flow/domain/definition.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { type Flow, isSet } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   fieldOf,
   isProfileList,
@@ -14,6 +17,10 @@ import {
   type ProfileList,
   type ProfileRow,
 } from './profile.ts'
+import {
+  asksForAddress,
+  isAgreement,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 export type ForProfile = {
   readonly address: Address | null
@@ -26,7 +33,7 @@ export function forProfile(flow: Flow, answers: Answers): ForProfile {
   const asked = askedActions(flow, answers)
   const given = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))
   const address = asked.find(
-    ({ action, hop }) => action.prefill === 'address' && action.type === 'address' && !hop.itemId,
+    ({ action, hop }) => action.prefill === 'address' && asksForAddress(action) && !hop.itemId,
   )
   const ofBank = asked.filter(
     ({ action, hop }) => action.prefill?.startsWith('bankAccount.') && !hop.itemId,
@@ -71,13 +78,10 @@ function rowOf(asked: readonly AskedAction[], given: Given): ProfileRow | null {
   return fields.length > 0 ? Object.fromEntries(fields) : null
 }
 
-function wordOf(
-  { action: { type } }: AskedAction,
-  value: Value | undefined,
-): string | boolean | undefined {
+function wordOf({ action }: AskedAction, value: Value | undefined): string | boolean | undefined {
   if (isChosen(value))
     return { Yes: true, No: false }[value[0]?.choiceValue ?? ''] ?? value[0]?.choiceValue
-  return typeof value === 'string' && type !== 'declaration' ? value : undefined
+  return typeof value === 'string' && !isAgreement(action) ? value : undefined
 }
 
 /** The rows that a list does not have yet, by the fields that tell one from another. */

@@ -1,5 +1,5 @@
-import { check, tidied } from '#features/registration-flow/domain/action-types.ts'
-import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
+import { check, tidied } from '#features/registration-flow/domain/questions/check-answer.ts'
+import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type ActionSet,
@@ -7,9 +7,13 @@ import {
   type Id,
   isSelect,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { fieldOf, isProfileList, type Profile, type ProfileRow } from './profile.ts'
+import {
+  asksForAddress,
+  asksForDay,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 export type Prefilled = { readonly hop: Hop; readonly value: Value }
 export type PrefilledItem = {
@@ -58,12 +62,12 @@ function itemOf(
 }
 
 function valueIn(action: Action, { texts, address, answers = {} }: Profile): Value | undefined {
-  const { prefill = '', type, name } = action
+  const { prefill = '', name } = action
   if (Object.hasOwn(answers, name)) {
     const answer = answers[name]
     return typeof answer === 'string' ? worded(action, answer) : answer
   }
-  if (prefill === 'address' && type === 'address') return address ?? undefined
+  if (prefill === 'address' && asksForAddress(action)) return address ?? undefined
   return prefill.startsWith('bankAccount.') ? undefined : texts[prefill] || undefined
 }
 
@@ -72,7 +76,7 @@ function worded(action: Action, field: string | boolean | undefined): Value | un
   if (field === undefined || field === '') return undefined
   const word = typeof field === 'boolean' ? (field ? 'Yes' : 'No') : field
   if (isSelect(action)) return [{ choiceValue: word, answer: null }]
-  return action.type === 'date' && /^\d{4}-\d{2}$/.test(word) ? `${word}-01` : word
+  return asksForDay(action) && /^\d{4}-\d{2}$/.test(word) ? `${word}-01` : word
 }
 
 function answered(

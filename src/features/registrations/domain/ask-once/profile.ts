@@ -1,4 +1,4 @@
-import type { Address, Value } from '#features/registration-flow/domain/answers.ts'
+import type { Address, Value } from '#features/registration-flow/domain/answers/answers.ts'
 
 /** One row of a list of the profile, as its own schema has it: months 'YYYY-MM', days 'YYYY-MM-DD', '' for nothing. */
 export type ProfileRow = Readonly<Record<string, string | boolean>>

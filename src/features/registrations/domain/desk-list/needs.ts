@@ -1,5 +1,5 @@
-import { isOpen } from '../life.ts'
-import type { RegistrationStatus } from '../statuses.ts'
+import { isOpen } from '../life/life.ts'
+import type { RegistrationStatus } from '../life/statuses.ts'
 
 export const NEEDS = [
   'answerAtDesk',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { jpeg, png } from '#tests/documents/pictures.ts'

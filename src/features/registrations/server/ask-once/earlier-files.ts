@@ -1,8 +1,9 @@
-import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
-import { takesMedia } from '#features/registration-flow/domain/upload-rules.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { takesMedia } from '#features/registration-flow/domain/questions/upload-rules.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { asksForCv } from '../../domain/ask-once/asks-for-cv.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Asking = { readonly id: string; readonly candidateId: string }
 export type EarlierDocument = {
@@ -18,7 +19,7 @@ export type EarlierDocument = {
 }
 
 export const uploadsOf = (flow: Flow): readonly Action[] =>
-  writtenQuestions(flow).flatMap(({ action }) => (action.type === 'upload' ? [action] : []))
+  writtenQuestions(flow).flatMap(({ action }) => (takesDocuments(action) ? [action] : []))
 
 /** What the person of this registration gave to the same questions of others, and their CVs where one asks for a CV; of the same bytes the newest alone, newest first. */
 export async function earlierFiles(

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { NO_LISTS } from '../../domain/ask-once/profile.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { ownerCame } from '../told-person.ts'
+import { ownerCame } from '../life/told-person.ts'
 import { fill, fillFromProfile } from './fill-from-profile.ts'
 import { invitesOwner } from './invites-owner.ts'
 

@@ -1,11 +1,12 @@
 import { copyFile } from 'node:fs/promises'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { refused } from '#features/documents/server/refused.ts'
-import type { Save } from '../read-save.ts'
+import type { Save } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import type { FileTools, KeptFile } from '../take-file.ts'
+import type { FileTools, KeptFile } from '../answers/take-file.ts'
 import { earlierFiles, uploadsOf } from './earlier-files.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** By the id of the earlier document that the save names, a copy which the answer can have for its own: what becomes of the other registration is nothing to it. */
 export type EarlierCopies = ReadonlyMap<string, KeptFile>
@@ -26,7 +27,7 @@ export async function takeEarlierFiles(
 ): Promise<EarlierCopies> {
   if (
     place.kind !== 'answer' ||
-    place.action.type !== 'upload' ||
+    !takesDocuments(place.action) ||
     value === null ||
     typeof value !== 'object' ||
     !('documentIds' in value)

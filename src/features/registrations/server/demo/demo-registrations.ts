@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { accountOf } from '#features/accounts/server/account-queries.ts'
-import type { Value } from '#features/registration-flow/domain/answers.ts'
-import { type Flow, type Id, isSelect } from '#features/registration-flow/domain/definition.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { createRegistration } from '../create-registration.ts'
-import { givenRegistration } from '../given-registration.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type Flow,
+  type Id,
+  isSelect,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { createRegistration } from '../life/create-registration.ts'
+import { givenRegistration } from '../life/given-registration.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { readSave } from '../read-save.ts'
-import { recordAnswer } from '../record-answer.ts'
-import { transit } from '../transit.ts'
+import { readSave } from '../answers/read-save.ts'
+import { recordAnswer } from '../answers/record-answer.ts'
+import { transit } from '../life/transit.ts'
 import { wholeFlow } from '../whole-flow.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,15 +1,15 @@
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/written-questions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
 import type { Elsewhere, Origin } from '../../contract/answered-elsewhere.ts'
-import { BY_DEED, isTold } from '../../domain/told-of-devices.ts'
-import { hopOf, placeKey } from '../../domain/verdicts.ts'
-import { NO_DEVICE } from '../answer-writes.ts'
+import { isGivenByDeed, isTold } from '../../domain/devices/told-of-devices.ts'
+import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
+import { NO_DEVICE } from '../answers/answer-writes.ts'
 import { actorOf } from '../reached-registration.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import { asItWas, type Lying } from '../sealed-answers.ts'
+import { asItWas, type Lying } from '../answers/sealed-answers.ts'
 
 /** More have never been in one registration; the newest are told. */
 const MOST = 500
@@ -48,7 +48,7 @@ export async function answeredElsewhere(
   const others = Map.groupBy(replaced, placeKey)
   const told = new Set(
     writtenQuestions(flow)
-      .filter(({ action }) => !BY_DEED.includes(action.type))
+      .filter(({ action }) => !isGivenByDeed(action))
       .map(({ action }) => action.id),
   )
   const read = ({ value, skipped, ...row }: Row) => ({

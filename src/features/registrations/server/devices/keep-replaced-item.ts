@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { PRESENT } from '../../domain/autosave-write.ts'
-import { NO_DEVICE } from '../answer-writes.ts'
-import type { Hand, Item } from '../set-items.ts'
+import { PRESENT } from '../../domain/autosave/autosave-write.ts'
+import { NO_DEVICE } from '../answers/answer-writes.ts'
+import type { Hand, Item } from '../answers/set-items.ts'
 
 /** `seen`: whoever does it knew what was there. */
 type Change = Pick<Hand, 'deviceId'> & { readonly removes: boolean; readonly seen: boolean }

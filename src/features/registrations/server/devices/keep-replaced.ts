@@ -1,8 +1,8 @@
-import type { Value } from '#features/registration-flow/domain/answers.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { canonicalJson } from '../../domain/canonical-json.ts'
-import { NO_DEVICE, ofAnswer, type Place, type StoredAnswer } from '../answer-writes.ts'
-import type { Save } from '../read-save.ts'
+import { canonicalJson } from '../../domain/log/canonical-json.ts'
+import { NO_DEVICE, ofAnswer, type Place, type StoredAnswer } from '../answers/answer-writes.ts'
+import type { Save } from '../answers/read-save.ts'
 
 type Said = Pick<Save, 'deviceId' | 'skipped' | 'over'> & { readonly value: Value | null }
 

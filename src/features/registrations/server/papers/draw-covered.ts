@@ -1,5 +1,5 @@
 import { headingOf, INK, MUTED, type newPaper } from '#features/documents/server/pdf-paper.ts'
-import type { Covered } from '../../domain/signature-cover.ts'
+import type { Covered } from '../../domain/signatures/signature-cover.ts'
 
 type Paper = Pick<Awaited<ReturnType<typeof newPaper>>, 'pdf' | 'put'>
 

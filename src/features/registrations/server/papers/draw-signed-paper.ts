@@ -1,5 +1,5 @@
-import { witnessStatement } from '#features/registration-flow/domain/own-words.ts'
-import type { Covered } from '../../domain/signature-cover.ts'
+import { witnessStatement } from '#features/registration-flow/domain/questions/own-words.ts'
+import type { Covered } from '../../domain/signatures/signature-cover.ts'
 import { drawCovered } from './draw-covered.ts'
 import { headingOf, INK, MARGIN, MUTED, newPaper } from '#features/documents/server/pdf-paper.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
@@ -32,41 +32,34 @@ const PHOTOGRAPH: Room = { width: 480, height: 560 }
 
 /** What was signed, by whom, when and from where, with the digests by which it is checked. */
 export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
-  const {
-    title,
-    branch,
-    statement,
-    name,
-    drawing,
-    at,
-    address,
-    flow,
-    registrationId,
-    sha256,
-    logHash,
-    witness,
-    covered,
-  } = signing
-  const { pdf, put, end } = await newPaper({ title, madeAt: at, keywords: markOf(signing) })
+  const { title, branch, flow, at, covered } = signing
+  const paper = await newPaper({ title, madeAt: at, keywords: markOf(signing) })
+  const { pdf, put } = paper
   const whole = wholeOf(pdf)
   put('H1', () => void pdf.font('bold').fontSize(20).fillColor(INK).text(title))
-  put(
-    'P',
-    () =>
-      void pdf
-        .moveDown(0.4)
-        .font('text')
-        .fontSize(9.5)
-        .fillColor(MUTED)
-        .text(`${branch}. ${flow}.`),
-  )
+  put('P', () => void smallText(pdf.moveDown(0.4)).text(`${branch}. ${flow}.`))
+  drawStatement(paper, signing)
+  drawSignature(paper, signing)
+  if (covered.length > 0) drawCovered(paper, covered)
+  drawChecks(paper, signing)
+  paper.end()
+  return whole
+}
+
+type Paper = Pick<Awaited<ReturnType<typeof newPaper>>, 'pdf' | 'put'>
+const smallText = (pdf: Paper['pdf']) => pdf.font('text').fontSize(9.5).fillColor(MUTED)
+const plainText = (pdf: Paper['pdf']) => pdf.font('text').fontSize(10.5).fillColor(INK)
+
+function drawStatement({ pdf, put }: Paper, { statement }: Signing) {
   put('H2', () => headingOf(pdf, 'What was signed'))
   for (const words of statement.split(/\n{2,}/))
-    put(
-      'P',
-      () =>
-        void pdf.font('text').fontSize(10.5).fillColor(INK).text(words.trim(), { paragraphGap: 6 }),
-    )
+    put('P', () => void plainText(pdf).text(words.trim(), { paragraphGap: 6 }))
+}
+
+function drawSignature(
+  { pdf, put }: Paper,
+  { name, drawing, witness, at, address, branch }: Signing,
+) {
   put('H2', () => headingOf(pdf, 'Signature'))
   if (drawing)
     put(
@@ -75,28 +68,18 @@ export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
       witness === null ? `Signature drawn by ${name}` : `The paper that ${name} signed`,
     )
   put('P', () => void pdf.font('bold').fontSize(13).fillColor(INK).text(name))
+  const how = witness ? 'Photographed' : drawing ? 'Drawn' : 'Typed'
+  const when = `${instantInWords(at)} (${at.toISOString()})`
   put(
     'P',
-    () =>
-      void pdf
-        .font('text')
-        .fontSize(9.5)
-        .fillColor(MUTED)
-        .text(
-          `${witness ? 'Photographed' : drawing ? 'Drawn' : 'Typed'} on ${instantInWords(at)} (${at.toISOString()}), from the network address ${address}.`,
-        ),
+    () => void smallText(pdf).text(`${how} on ${when}, from the network address ${address}.`),
   )
-  if (witness)
-    put(
-      'P',
-      () =>
-        void pdf
-          .font('text')
-          .fontSize(10.5)
-          .fillColor(INK)
-          .text(`${witnessStatement(witness, name)} Said by ${witness}, consultant at ${branch}.`),
-    )
-  if (covered.length > 0) drawCovered({ pdf, put }, covered)
+  if (!witness) return
+  const said = `${witnessStatement(witness, name)} Said by ${witness}, consultant at ${branch}.`
+  put('P', () => void plainText(pdf).text(said))
+}
+
+function drawChecks({ pdf, put }: Paper, { registrationId, sha256, logHash }: Signing) {
   put('H2', () => headingOf(pdf, 'How to check this paper'))
   for (const words of [
     `Registration ${registrationId}`,
@@ -105,8 +88,6 @@ export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
     'The agency checks this file with its command verify-document: one changed byte is found, and so is an answer that changed after it was signed.',
   ])
     put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED).text(words))
-  end()
-  return whole
 }
 
 /** By this a file says whose signing it claims to be. */

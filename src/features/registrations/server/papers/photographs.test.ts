@@ -15,7 +15,7 @@ import {
   getRegistrationDocuments,
   submitRegistration,
 } from '../../contract/registration.ts'
-import { verifyLog } from '../verify-log.ts'
+import { verifyLog } from '../log/verify-log.ts'
 import { BIND_PHOTOGRAPHS, photographsOf } from './photographs.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })

@@ -7,9 +7,9 @@ import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { isOpen } from '../../domain/life.ts'
+import { isOpen } from '../../domain/life/life.ts'
 import { type Locked, lockRegistration } from '../locked-registration.ts'
-import { writeLog } from '../write-log.ts'
+import { writeLog } from '../log/write-log.ts'
 import { drawPhotographs } from './draw-photographs.ts'
 import {
   type AnswerPlace,

@@ -1,4 +1,4 @@
-import type { Hop } from '#features/registration-flow/domain/answers.ts'
+import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 export type PlacedPicture = {

@@ -7,7 +7,7 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { writeLog } from '../write-log.ts'
+import { writeLog } from '../log/write-log.ts'
 import { drawSignedPaper } from './draw-signed-paper.ts'
 import { signingOf, type StoredSigning, unpapered } from './signing-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Sealed } from '#server/security/seal.ts'
-import type { Covered } from '../../domain/signature-cover.ts'
+import type { Covered } from '../../domain/signatures/signature-cover.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 export type StoredSigning = {

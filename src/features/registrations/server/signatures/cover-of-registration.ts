@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { type Answers, type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { type Named, withTags } from '#features/registration-flow/domain/merge-tags.ts'
+import {
+  type Answers,
+  type Hop,
+  keyOf,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { type Named, withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { type Covered, type CoveredFile, coverOf } from '../../domain/signature-cover.ts'
-import { hopOf } from '../../domain/verdicts.ts'
+import { type Covered, type CoveredFile, coverOf } from '../../domain/signatures/signature-cover.ts'
+import { hopOf } from '../../domain/verdicts/verdicts.ts'
 import { registrationOf } from '../registration-queries.ts'
 
 /** A registration whose signatures are spoken of. */

@@ -1,18 +1,19 @@
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
-import { isCovered, questionOf } from '../../domain/signature-cover.ts'
-import { unreadInWords } from '../../domain/signature-state.ts'
-import { placeKey } from '../../domain/verdicts.ts'
-import { answersOf } from '../answer-queries.ts'
+import { isCovered, questionOf } from '../../domain/signatures/signature-cover.ts'
+import { unreadInWords } from '../../domain/signatures/signature-state.ts'
+import { placeKey } from '../../domain/verdicts/verdicts.ts'
+import { answersOf } from '../answers/answer-queries.ts'
 import type { Locked } from '../locked-registration.ts'
-import type { Save } from '../read-save.ts'
-import type { Actor } from '../write-log.ts'
+import type { Save } from '../answers/read-save.ts'
+import type { Actor } from '../log/write-log.ts'
 import { namedIn } from './cover-of-registration.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Signing = {
   readonly locked: Locked
@@ -28,7 +29,7 @@ export async function assertItsRead(
   secret: Secret,
 ) {
   const { place, value } = save
-  if (place.kind === 'item' || place.action.type !== 'signature' || value === null) return
+  if (place.kind === 'item' || !isSignature(place.action) || value === null) return
   // No page has read what is not there yet.
   if (save.seen > revision) throw invalidFields({ value: 'Open the page again before you sign.' })
   const given = await givenElsewhere(db, registrationId, save, actor)

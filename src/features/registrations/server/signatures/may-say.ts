@@ -1,11 +1,12 @@
-import type { Signature, Value } from '#features/registration-flow/domain/answers.ts'
-import { areOwnWords, isOthers } from '#features/registration-flow/domain/own-words.ts'
+import type { Signature, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { areOwnWords, isOthers } from '#features/registration-flow/domain/questions/own-words.ts'
 import { OWN_SIGN_IN_FIRST } from '#shared/own-sign-in.ts'
 import { allowedTo } from '#features/sessions/domain/openings.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
 import { conflictAt, invalidFields } from '#shared/failure.ts'
-import type { Save } from '../read-save.ts'
+import type { Save } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** A signature and a declaration are their person's own: no one at the desk gives, changes or clears one for them. */
 export function assertMaySay(
@@ -21,7 +22,7 @@ export function assertMaySay(
     throw conflictAt({
       value:
         kind === 'consultant'
-          ? `Only ${candidate.firstName || 'the candidate'} can ${place.action.type === 'signature' ? 'sign' : 'declare'} this. Send them a link.`
+          ? `Only ${candidate.firstName || 'the candidate'} can ${isSignature(place.action) ? 'sign' : 'declare'} this. Send them a link.`
           : 'Only your consultant can say this.',
     })
   if (isSigned(value)) assertSeen(kind === 'consultant', value)

@@ -1,6 +1,6 @@
-import { isVoid, type SignatureState } from '../../domain/signature-state.ts'
-import { hopOf, placeKey } from '../../domain/verdicts.ts'
-import type { Happened } from '../write-log.ts'
+import { isVoid, type SignatureState } from '../../domain/signatures/signature-state.ts'
+import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
+import type { Happened } from '../log/write-log.ts'
 
 /** For the log: which signatures this very change ended, and which answers those were. */
 export function newlyVoid(

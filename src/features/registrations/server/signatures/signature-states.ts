@@ -1,27 +1,30 @@
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import { type AskedAction, askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { refusalOfName } from '#features/registration-flow/domain/signer.ts'
-import { isSignature } from '#features/registration-flow/domain/waiting-tasks.ts'
-import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { refusalOfName } from '#features/registration-flow/domain/texts/signer.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
-import { canonicalJson } from '../../domain/canonical-json.ts'
-import { isOpen } from '../../domain/life.ts'
+import { canonicalJson } from '../../domain/log/canonical-json.ts'
+import { isOpen } from '../../domain/life/life.ts'
 import {
   type Change,
   type Covered,
   isCovered,
   questionOf,
   whatChanged,
-} from '../../domain/signature-cover.ts'
-import { type SignatureState, withoutVoid } from '../../domain/signature-state.ts'
-import { signedText } from '../../domain/signed-statement.ts'
-import type { RegistrationStatus } from '../../domain/statuses.ts'
-import { placeKey } from '../../domain/verdicts.ts'
-import { witnessStatement } from '#features/registration-flow/domain/own-words.ts'
-import { answersOf } from '../answer-queries.ts'
-import { digest } from '../digest.ts'
+} from '../../domain/signatures/signature-cover.ts'
+import { type SignatureState, withoutVoid } from '../../domain/signatures/signature-state.ts'
+import { signedText } from '../../domain/signatures/signed-statement.ts'
+import type { RegistrationStatus } from '../../domain/life/statuses.ts'
+import { placeKey } from '../../domain/verdicts/verdicts.ts'
+import { witnessStatement } from '#features/registration-flow/domain/questions/own-words.ts'
+import { answersOf } from '../answers/answer-queries.ts'
+import { digest } from '../log/digest.ts'
 import { coverOfRegistration, namedIn } from './cover-of-registration.ts'
 import { statementOf } from './sign.ts'
 import { saltOf } from './signature-salt.ts'

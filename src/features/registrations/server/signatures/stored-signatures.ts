@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Sealed } from '#server/security/seal.ts'
-import type { Covered } from '../../domain/signature-cover.ts'
+import type { Covered } from '../../domain/signatures/signature-cover.ts'
 
 /** The newest signing of an answer. `by`: who saved it. */
 export type StoredSignature = {

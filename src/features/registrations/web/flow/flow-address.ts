@@ -1,6 +1,6 @@
-import type { Place } from '#features/registration-flow/domain/place.ts'
-import { placeOf } from '#features/registration-flow/domain/place.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
+import type { Place } from '#features/registration-flow/domain/screens/place.ts'
+import { placeOf } from '#features/registration-flow/domain/screens/place.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
 /** The overview of a step, the list of a set at once or once the whole item was gone through, the last screen. */
 export type From = 'check' | 'list' | 'item' | 'send'

@@ -1,5 +1,5 @@
-import type { Change } from '../open-registration.ts'
-import type { LastUpdated } from '#features/registration-flow/domain/resume.ts'
+import type { Change } from '../session/open-registration.ts'
+import type { LastUpdated } from '#features/registration-flow/domain/screens/resume.ts'
 
 const nameOf = (registrationId: string) => `last-updated ${registrationId}`
 

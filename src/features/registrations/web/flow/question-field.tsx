@@ -4,16 +4,16 @@ import {
   type Hop,
   keyOf,
   type Value,
-} from '#features/registration-flow/domain/answers.ts'
-import type { Choice } from '#features/registration-flow/domain/definition.ts'
-import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+} from '#features/registration-flow/domain/answers/answers.ts'
+import type { Choice } from '#features/registration-flow/domain/definition/definition.ts'
+import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { ArrivalNote } from './devices/arrival-note.tsx'
 import { InputOfType } from './inputs/input-of-type.tsx'
-import type { Question } from './questions-on-screen.ts'
+import type { Question } from '../../domain/draft/questions-on-screen.ts'
 import type { Sitting } from './sitting.ts'
 import { SourceNote } from './source-note.tsx'
 import { useEarlierFiles } from './use-earlier-files.ts'
-import { idOf } from './use-draft.ts'
+import { idOf } from '../../domain/draft/draft-screen.ts'
 
 type Props = {
   readonly sitting: Sitting

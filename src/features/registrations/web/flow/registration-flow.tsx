@@ -1,24 +1,20 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isOpen, mayConsultantAnswer } from '../../domain/life.ts'
-import type { OpenRegistration } from '../open-registration.ts'
-import type { Answers } from '#features/registration-flow/domain/answers.ts'
-import { onFrom, wayOn } from '#features/registration-flow/domain/doors.ts'
-import { previous } from '#features/registration-flow/domain/move.ts'
-import { returnOf, screenAt } from '#features/registration-flow/domain/place.ts'
-import { settle } from '#features/registration-flow/domain/settle.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
+import { isOpen, mayConsultantAnswer } from '../../domain/life/life.ts'
+import type { OpenRegistration } from '../session/open-registration.ts'
+import { wayOn } from '#features/registration-flow/domain/screens/doors.ts'
+import { screenAt } from '#features/registration-flow/domain/screens/place.ts'
+import { settle } from '#features/registration-flow/domain/screens/settle.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { type From, placeAsked } from './flow-address.ts'
 import { FlowPlace } from './frame/flow-place.tsx'
-import { staysWithChange } from './stays-with-change.ts'
-import type { Going } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
 import { today } from './today.ts'
 import { useDirection } from './use-direction.ts'
 import { useFreshParts } from './use-fresh-parts.ts'
-import { useOnwards } from './use-onwards.ts'
+import { useGoing } from './use-going.ts'
 import { useReopened } from './use-reopened.ts'
 import { useSitting } from './use-sitting.ts'
-import { useTrail } from './use-trail.ts'
 
 /** One screen per history entry; the address names the screen, so that the browser's Back is the page's. */
 export function RegistrationFlow({ open }: { open: OpenRegistration }) {
@@ -36,35 +32,8 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
       ? settle(flow, answers, { at: shown.current, direction: 'none' }).at
       : wayOn(flow, answers, judged, { saver: sitting.byConsultant ? 'consultant' : 'candidate' }))
   const elsewhere = addressOf(at)
-  const before = useTrail()
   const direction = useDirection(flow, answers, at)
-  const from = place.from as From | undefined
-  const onwards = useOnwards(sitting, at)
-
-  const to = (screen: Screen, keptFrom?: From) => void navigate(addressOf(screen, keptFrom))
-  const going: Going = {
-    to,
-    next: (after: Answers) => {
-      const on = onFrom(flow, after, at)
-      const back = returnOf(at, from)
-      const open = onwards(after, on, from)
-      if (open) to(open, open === on ? from : undefined)
-      else if (!back) to(on)
-      else if (staysWithChange(at, on, after, from)) to(on, from)
-      else to(back)
-    },
-    back:
-      at.kind === 'flowIntro'
-        ? null
-        : () =>
-            before
-              ? void navigate(-1)
-              : void navigate(addressOf(screenBefore()), { replace: true }),
-  }
-  const screenBefore = (): Screen => {
-    const left = previous(flow, answers, { at, direction: 'backwards' })
-    return left ? left.at : { kind: 'flowIntro' }
-  }
+  const going = useGoing(sitting, at, place.from as From | undefined)
 
   useEffect(() => {
     if (asked) shown.current = asked
@@ -72,20 +41,8 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   }, [asked, navigate, elsewhere])
   useReopened(sitting, at)
   useFreshParts(open, at)
-  const { closed, lasting, waiting } = open.saveState
-  // Sent or ended, here or elsewhere: the browser's Back leads to no screen that would promise a change.
-  const { status } = open.registration
-  const mayAnswer = sitting.byConsultant ? mayConsultantAnswer(status, flow.type) : isOpen(status)
-  const over = closed || !mayAnswer
-  useEffect(() => {
-    if (over) void navigate(home.to, { replace: true })
-  }, [over, navigate, home.to])
-  useEffect(() => {
-    if (lasting || waiting === 0) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [lasting, waiting])
+  useEnd(sitting)
+  useWarningBeforeLeaving(open)
 
   return (
     <FlowPlace
@@ -96,4 +53,25 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
       sent={() => void navigate(home.to, { replace: true })}
     />
   )
+}
+
+/** Once it is sent or ended, here or elsewhere, the browser's Back leads to no screen that would promise a change. */
+function useEnd({ open, flow, byConsultant, home }: Sitting) {
+  const navigate = useNavigate()
+  const { status } = open.registration
+  const mayAnswer = byConsultant ? mayConsultantAnswer(status, flow.type) : isOpen(status)
+  const over = open.saveState.closed || !mayAnswer
+  useEffect(() => {
+    if (over) void navigate(home.to, { replace: true })
+  }, [over, navigate, home.to])
+}
+
+/** Where the browser keeps nothing, answers that wait would be lost with the page. */
+function useWarningBeforeLeaving({ saveState: { lasting, waiting } }: OpenRegistration) {
+  useEffect(() => {
+    if (lasting || waiting === 0) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [lasting, waiting])
 }

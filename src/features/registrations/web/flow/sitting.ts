@@ -1,10 +1,10 @@
-import type { Change, OpenRegistration } from '../open-registration.ts'
-import type { CameBack } from '../../domain/came-back.ts'
-import type { Answers } from '#features/registration-flow/domain/answers.ts'
-import type { Flow, Id } from '#features/registration-flow/domain/definition.ts'
-import type { Judged } from '#features/registration-flow/domain/progress.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
-import type { Returned } from '#features/registration-flow/domain/wire-shape.ts'
+import type { Change, OpenRegistration } from '../session/open-registration.ts'
+import type { CameBack } from '../../domain/log/came-back.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
+import type { Judged } from '#features/registration-flow/domain/tasks/progress.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import type { Returned } from '#features/registration-flow/domain/wire/wire-shape.ts'
 import type { From } from './flow-address.ts'
 
 /** What every screen of an open registration reads, and how it saves. */

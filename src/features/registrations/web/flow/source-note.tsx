@@ -1,6 +1,6 @@
 import type { Registration } from '../../contract/registration-shape.ts'
 import field from '#web/kit/fields/field.module.css'
-import { type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
+import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 
 /** The CRM that an answer came from, as long as no one gave it again. */
 export const sourceOf = ({ sources }: Pick<Registration, 'sources'>, { actionId, itemId }: Hop) =>

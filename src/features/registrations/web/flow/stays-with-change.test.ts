@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_ANSWERS } from '#features/registration-flow/domain/answers.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
+import { NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { staysWithChange } from './stays-with-change.ts'
 
 const at = (...path: readonly { actionId: string; itemId?: string }[]) =>

@@ -1,5 +1,5 @@
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { From } from './flow-address.ts'
 
 /** A change leads back to where it was begun, once what it newly asks is answered too; going through an item ends with the item. */

@@ -1,4 +1,4 @@
-import type { Value } from '#features/registration-flow/domain/answers.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 
 /** `over`: what was saved of the answer when it was typed. Where that has changed since, the text is of no use. */
 type Typed = { readonly text: string; readonly over: string }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Value } from '#features/registration-flow/domain/answers.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 
 type Here = {
   /** What is typed on this screen, as it would be kept; undefined where nothing is. */
@@ -46,27 +46,14 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
 
   // Before it is painted: what is held back is never seen for a moment.
   useLayoutEffect(() => {
-    const shownBefore = new Map<string, string>()
-    const changed = keys.filter((key) => {
-      const [before, now, typed] = [known.current.get(key), here.kept(key), here.typed(key)]
-      known.current.set(key, now)
-      if (typed === now) saved.current.set(key, now)
-      shownBefore.set(key, held.get(key) ?? typed ?? before ?? 'null')
-      return (
-        before !== undefined &&
-        before !== now &&
-        typed !== now &&
-        (typed === undefined || typed === saved.current.get(key))
-      )
-    })
+    const { changed, shownBefore } = compared(keys, here, known.current, saved.current, held)
     const waiting = changed.filter((key) => here.isOfOthers(key) && key === keyWithKeyboard())
     if (waiting.length > 0) {
       here.forget(waiting)
       const more = waiting.map((key) => [key, shownBefore.get(key) ?? 'null'] as const)
       setHeld((before) => new Map([...before, ...more]))
     }
-    const shown = changed.filter((key) => !waiting.includes(key))
-    if (shown.length > 0) show(shown)
+    if (changed.length > waiting.length) show(changed.filter((key) => !waiting.includes(key)))
   })
   useEffect(() => {
     if (held.size === 0) return
@@ -95,6 +82,30 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
       if (held.has(key)) letGo([key])
     },
   }
+}
+
+/** Which answers changed since the last time, and what their fields showed. Notes in `known` and `saved` what is so now. */
+function compared(
+  keys: readonly string[],
+  here: Here,
+  known: Map<string, string>,
+  saved: Map<string, string>,
+  held: ReadonlyMap<string, string>,
+) {
+  const shownBefore = new Map<string, string>()
+  const changed = keys.filter((key) => {
+    const [before, now, typed] = [known.get(key), here.kept(key), here.typed(key)]
+    known.set(key, now)
+    if (typed === now) saved.set(key, now)
+    shownBefore.set(key, held.get(key) ?? typed ?? before ?? 'null')
+    return (
+      before !== undefined &&
+      before !== now &&
+      typed !== now &&
+      (typed === undefined || typed === saved.get(key))
+    )
+  })
+  return { changed, shownBefore }
 }
 
 const fieldOf = (key: string) => `question-${key.split('@', 1)[0]}`

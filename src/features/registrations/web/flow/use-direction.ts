@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import type { Answers } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
-import { directionTo } from '#features/registration-flow/domain/direction.ts'
-import type { Direction } from '#features/registration-flow/domain/move.ts'
-import { same, type Screen, screens } from '#features/registration-flow/domain/screens.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { directionTo } from '#features/registration-flow/domain/screens/direction.ts'
+import type { Direction } from '#features/registration-flow/domain/screens/move.ts'
+import { same, type Screen, screens } from '#features/registration-flow/domain/screens/screens.ts'
 
 type Shown = { readonly at: Screen; readonly index: number; readonly direction: Direction }
 

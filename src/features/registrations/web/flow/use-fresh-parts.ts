@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { OpenRegistration } from '../open-registration.ts'
+import type { OpenRegistration } from '../session/open-registration.ts'
 import {
   activeActionId,
   activeStepId,
   activeTaskId,
-} from '#features/registration-flow/domain/active.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
+} from '#features/registration-flow/domain/screens/active.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
 /** Anyone who comes to a task, a step or another screen of it sees what was answered there meanwhile, on another device or by the desk; what cannot be read now stays as it is known. */
 export function useFreshParts(open: OpenRegistration, at: Screen) {

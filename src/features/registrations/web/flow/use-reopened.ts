@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { screenOf } from '#features/registration-flow/domain/doors.ts'
-import { same, type Screen } from '#features/registration-flow/domain/screens.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
+import { same, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Sitting } from './sitting.ts'
 
 /** An answer that the server would not have opens its question again, once, with the reason. */

@@ -1,26 +1,22 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useAnsweredFor } from '../answered-for.ts'
-import { applyWrites } from '../../domain/apply-write.ts'
-import { unsafeIn } from '../../domain/unsafe-files.ts'
-import { placeKey } from '../../domain/verdicts.ts'
-import type { Change, OpenRegistration } from '../open-registration.ts'
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import { withTags } from '#features/registration-flow/domain/merge-tags.ts'
-import { type Place, withBegunItem } from '#features/registration-flow/domain/place.ts'
-import { nameGiven, refusalOfName } from '#features/registration-flow/domain/signer.ts'
-import { readWire } from '#features/registration-flow/domain/wire-flow.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useAnsweredFor } from '../kept-here/answered-for.ts'
+import { unsafeIn } from '../../domain/documents/unsafe-files.ts'
+import { placeKey } from '../../domain/verdicts/verdicts.ts'
+import type { OpenRegistration } from '../session/open-registration.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import type { Place } from '#features/registration-flow/domain/screens/place.ts'
+import { nameGiven, refusalOfName } from '#features/registration-flow/domain/texts/signer.ts'
+import { readWire } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import { addressOf } from './flow-address.ts'
 import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
+import { useGiven } from './use-given.ts'
 
-/** Puts what was just given over the answers until it is kept on this device, so that the next screen is asked for at once. */
+/** All that the screens of an open registration read, and how they save. */
 export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
   const { registration, flow } = open
-  const [given, setGiven] = useState<readonly Change[]>([])
-  const answers = useMemo(
-    () => withBegunItem(flow, applied(open.answers, given), place),
-    [flow, open.answers, given, place],
-  )
+  const { answers, given, give } = useGiven(open, place)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWire(registration.flow).returned, [registration.flow])
   // What was read may be older than what was answered here.
@@ -41,16 +37,6 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     ...open.saveState.refused.map(({ key }) => key),
     ...unsafeIn(registration.documents),
   ])
-
-  useEffect(
-    () =>
-      setGiven((changes) =>
-        changes.some((change) => isKept(open, change))
-          ? changes.filter((change) => !isKept(open, change))
-          : changes,
-      ),
-    [open],
-  )
 
   const { candidate, consultant, branch } = registration.apiStatus
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
@@ -77,31 +63,9 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
         open.save(change)
         noteUpdated(registration.id, change)
       }
-      const plain = changes.filter(({ file }) => !file)
       const keys = changes.map(({ hop }) => keyOf(hop))
       setMended((before) => new Set([...before, ...keys]))
-      // The newer of two takes the place of the older in what is kept as well.
-      setGiven((before) => [...before.filter(({ hop }) => !keys.includes(keyOf(hop))), ...plain])
-      return applied(answers, plain)
+      return give(changes)
     },
   }
-}
-
-const applied = (answers: Answers, changes: readonly Change[]) =>
-  applyWrites(
-    answers,
-    changes.map((change) => ({ skipped: false, ...change })),
-  )
-
-function isKept(
-  { answers }: OpenRegistration,
-  { hop, actionSetId, value, skipped = false }: Change,
-): boolean {
-  if (hop.actionId === actionSetId && hop.itemId)
-    return (answers.items.get(actionSetId)?.includes(hop.itemId) ?? false) === (value !== null)
-  const key = keyOf(hop)
-  return (
-    JSON.stringify(answers.values.get(key) ?? null) === JSON.stringify(value) &&
-    answers.skipped.has(key) === skipped
-  )
 }

@@ -1,5 +1,5 @@
-import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
-import { isOthers } from '#features/registration-flow/domain/own-words.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { isOthers } from '#features/registration-flow/domain/questions/own-words.ts'
 import type { Sitting } from './sitting.ts'
 
 /** Whether a candidate can do nothing about a question, since only their consultant can answer it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed } from '#shared/rule.ts'

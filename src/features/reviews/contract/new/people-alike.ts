@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL_LENGTH } from '#shared/words/email-address.ts'
 import { firstName, lastName } from '#features/candidates/contract/user.ts'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/statuses.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Answers, NO_ANSWERS } from '#features/registration-flow/domain/answers.ts'
-import type { Flow } from '#features/registration-flow/domain/definition.ts'
+import { type Answers, NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { documentRows } from './document-rows.ts'
 

@@ -1,12 +1,17 @@
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
   type Action,
   type ActionSet,
   type Flow,
   isSet,
-} from '#features/registration-flow/domain/definition.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import {
+  isSignature,
+  takesDocuments,
+  takesFiles,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Document = {
   readonly id: string
@@ -30,9 +35,7 @@ export function documentRows<D extends Document>(
   answers: Answers,
   documents: readonly D[],
 ): readonly DocumentRow<D>[] {
-  const asked = askedActions(flow, answers).filter(
-    ({ action }) => action.type === 'upload' || action.type === 'signature',
-  )
+  const asked = askedActions(flow, answers).filter(({ action }) => takesFiles(action))
   const rows = asked.flatMap(({ action, hop }) => {
     const item = itemOf(flow, answers, hop)
     const own = documents.filter(
@@ -54,7 +57,7 @@ export function documentRows<D extends Document>(
 }
 
 /** A signature may have no paper yet: it is made once the registration is sent. */
-const wantsOne = (action: Action) => action.type === 'upload' && !action.optional
+const wantsOne = (action: Action) => takesDocuments(action) && !action.optional
 
 const row = <D extends Document>(
   action: Action | undefined,
@@ -84,6 +87,6 @@ const PICTURES = ['JPG', 'JPEG', 'PNG', 'WEBP', 'HEIC']
 /** 'Signed paper', 'Picture', or the end of its name: 'PDF'. */
 function typeOf(action: Action | undefined, { fileName }: Document): string {
   const end = /\.([^.]+)$/.exec(fileName)?.[1]?.toUpperCase() ?? ''
-  if (action?.type === 'signature') return end === 'PDF' ? 'Signed paper' : 'Signature'
+  if (action && isSignature(action)) return end === 'PDF' ? 'Signed paper' : 'Signature'
   return PICTURES.includes(end) ? 'Picture' : end
 }

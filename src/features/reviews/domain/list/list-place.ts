@@ -1,4 +1,7 @@
-import { FLOW_TYPES, type FlowType } from '#features/registration-flow/domain/definition.ts'
+import {
+  FLOW_TYPES,
+  type FlowType,
+} from '#features/registration-flow/domain/definition/definition.ts'
 import { shortAddress } from '#shared/short-address.ts'
 import {
   SORTS,

@@ -1,4 +1,4 @@
-import { type LogKind, TRANSITION_KINDS } from '#features/registrations/domain/log-kinds.ts'
+import { type LogKind, TRANSITION_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
 
 /** What the log is looked through for. What no group names is other. */
 export const KIND_GROUPS = [

@@ -1,12 +1,12 @@
-import type { Value } from '#features/registration-flow/domain/answers.ts'
-import type { Action, Flow } from '#features/registration-flow/domain/definition.ts'
-import { displayOf } from '#features/registration-flow/domain/display.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
-import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
+import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { entryInWords } from './kinds.ts'
-import { ANSWERING } from '#features/registrations/domain/log-kinds.ts'
+import { ANSWERING } from '#features/registrations/domain/log/log-kinds.ts'
 
 type Said = Readonly<Record<string, unknown>>
 /** An entry as it lies in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import type { RegistrationSummary } from '#features/registrations/contract/registration.ts'
-import { waysTo } from '#features/registrations/server/invite.ts'
-import { OPENED_AT_DESK } from '#features/registrations/server/opened-at-desk.ts'
+import { waysTo } from '#features/registrations/server/contact/invite.ts'
+import { OPENED_AT_DESK } from '#features/registrations/server/contact/opened-at-desk.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { sql } from '#server/database/database.ts'

@@ -1,4 +1,4 @@
-import { keepProgress } from '#features/registrations/server/keep-progress.ts'
+import { keepProgress } from '#features/registrations/server/answers/keep-progress.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Entry } from '../../domain/log/told.ts'
 import { groupedKinds, type KindGroup, kindsOf } from '../../domain/log/kinds.ts'
-import { ANSWERING } from '#features/registrations/domain/log-kinds.ts'
+import { ANSWERING } from '#features/registrations/domain/log/log-kinds.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 export type Filters = { readonly by?: string | undefined; readonly kind?: KindGroup | undefined }

@@ -1,5 +1,5 @@
-import { saidThrough } from '#features/registrations/domain/through-link.ts'
-import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
+import { saidThrough } from '#features/registrations/domain/life/through-link.ts'
+import { NAME_AT_DESK } from '#features/registrations/server/life/told-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { entryInWords, STEPS } from '../../domain/log/kinds.ts'
 import { nameOf } from './names.ts'

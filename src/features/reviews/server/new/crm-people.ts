@@ -9,7 +9,7 @@ import {
   registrationsOfRecords,
 } from '#features/crm/server/registrations-of-records.ts'
 import { branchesOf, seenRecords } from '#features/crm/server/seen-records.ts'
-import { isFromCrm } from '#features/registration-flow/domain/definition.ts'
+import { isFromCrm } from '#features/registration-flow/domain/definition/definition.ts'
 import { spend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'

@@ -1,5 +1,5 @@
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'

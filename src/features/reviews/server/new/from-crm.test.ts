@@ -7,7 +7,7 @@ import {
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
 import { approveRegistration, sendCandidate } from '#features/reviews/contract/review.ts'
-import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { crmWith } from '#tests/crm-with.ts'

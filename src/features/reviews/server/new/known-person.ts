@@ -1,5 +1,5 @@
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
-import type { ToldPerson } from '#features/registrations/server/told-person.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { ToldPerson } from '#features/registrations/server/life/told-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 type Known = {

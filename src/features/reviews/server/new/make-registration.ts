@@ -5,14 +5,14 @@ import { personOf } from '#features/crm/domain/fields.ts'
 import { strayFields } from '#features/crm/domain/person-search.ts'
 import { handedPerson } from '#features/crm/server/handed-person.ts'
 import { keepPerson } from '#features/crm/server/own-people.ts'
-import { isFromCrm } from '#features/registration-flow/domain/definition.ts'
+import { isFromCrm } from '#features/registration-flow/domain/definition/definition.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import {
   createRegistration,
   type NewRegistration,
-} from '#features/registrations/server/create-registration.ts'
-import { isWithoutAddress } from '#features/registrations/server/person-without-address.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+} from '#features/registrations/server/life/create-registration.ts'
+import { isWithoutAddress } from '#features/registrations/server/life/person-without-address.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
@@ -20,7 +20,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
 import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { addressRefusal } from '#features/registrations/domain/contact-needed.ts'
+import { addressRefusal } from '#features/registrations/domain/life/contact-needed.ts'
 import { hasAddress } from './known-person.ts'
 
 type Given = BodyOf<typeof createRegistrationCall>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'

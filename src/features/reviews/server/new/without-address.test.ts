@@ -10,8 +10,8 @@ import {
   listRegistrations,
 } from '#features/registrations/contract/registration.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
-import { sendReceipt } from '#features/registrations/server/send-receipt.ts'
-import { sendReminders } from '#features/registrations/server/send-reminders.ts'
+import { sendReceipt } from '#features/registrations/server/life/send-receipt.ts'
+import { sendReminders } from '#features/registrations/server/contact/send-reminders.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import {
   confirmShortLink,

@@ -3,7 +3,7 @@ import {
   getRegistration,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
-import { MASKED } from '#features/registrations/domain/signature-cover.ts'
+import { MASKED } from '#features/registrations/domain/signatures/signature-cover.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { answerAllBut, nameOf, sign } from '#tests/registrations/answered-registration.ts'

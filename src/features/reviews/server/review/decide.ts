@@ -1,9 +1,9 @@
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { holds } from '#features/registration-flow/domain/still-needed.ts'
-import { isSet } from '#features/registration-flow/domain/definition.ts'
-import { placeKey } from '#features/registrations/domain/verdicts.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { holds } from '#features/registration-flow/domain/answers/holds.ts'
+import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { type Happened, writeLog } from '#features/registrations/server/write-log.ts'
+import { type Happened, writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import type { Consultant } from '#server/security/viewers.ts'
@@ -15,6 +15,7 @@ import { judgeable } from '../../domain/to-decide.ts'
 import { inReview } from './in-review.ts'
 import { insertDecisions, type Placed } from './insert-decisions.ts'
 import { type Judged, judgedOf } from './judged.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Review = BodyOf<typeof reviewRegistration>
 type Given = Review['decisions'][number]
@@ -91,7 +92,7 @@ function placedIn({ flow, answers, documents }: Judged, given: Given, field: str
   if (given.outcome === 'Accepted' && !isThere)
     throw invalidFields({ [named]: `The question ${actionId} was not answered` })
   // The paper of a signature is the signature.
-  const own = question.action.type === 'upload' ? documentId : null
+  const own = takesDocuments(question.action) ? documentId : null
   return {
     taskId: question.taskId,
     actionId,

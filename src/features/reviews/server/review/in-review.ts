@@ -1,5 +1,5 @@
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { transit } from '#features/registrations/server/transit.ts'
+import { transit } from '#features/registrations/server/life/transit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 

@@ -1,6 +1,6 @@
 import type { Lists, Values } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
-import type { Invited } from '#features/registrations/server/invite.ts'
+import type { Invited } from '#features/registrations/server/contact/invite.ts'
 import type { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Letter } from '#features/registrations/contract/reminder.ts'

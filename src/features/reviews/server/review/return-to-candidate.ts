@@ -6,12 +6,12 @@ import {
   linkInto,
   listOf,
   waysTo,
-} from '#features/registrations/server/invite.ts'
+} from '#features/registrations/server/contact/invite.ts'
 import { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { refusedReview } from '#features/registrations/server/refused-review.ts'
-import { transit } from '#features/registrations/server/transit.ts'
+import { transit } from '#features/registrations/server/life/transit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'

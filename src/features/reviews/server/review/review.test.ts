@@ -5,7 +5,7 @@ import {
   listRegistrations,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
-import { verifyLog } from '#features/registrations/server/verify-log.ts'
+import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { sql } from '#server/database/database.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Failure } from '#shared/failure.ts'

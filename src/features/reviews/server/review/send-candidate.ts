@@ -6,9 +6,9 @@ import {
   type Invited,
   invite,
   waysTo,
-} from '#features/registrations/server/invite.ts'
+} from '#features/registrations/server/contact/invite.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { NO_WAY, reachOf } from '#features/registrations/server/reach.ts'
+import { NO_WAY, reachOf } from '#features/registrations/server/contact/reach.ts'
 import { refusedReview } from '#features/registrations/server/refused-review.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
-import { NAME_AT_DESK } from '#features/registrations/server/told-person.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import { NAME_AT_DESK } from '#features/registrations/server/life/told-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 type Branch = { readonly id: string; readonly name: string }

@@ -2,7 +2,7 @@ import {
   type Locked,
   lockRegistration,
 } from '#features/registrations/server/locked-registration.ts'
-import { writeLog } from '#features/registrations/server/write-log.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import { noAccess } from '#server/security/refused-access.ts'
 import type { Consultant } from '#server/security/viewers.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { readWire } from '#features/registration-flow/domain/wire-flow.ts'
+import { readWire } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import {
   getRegistration,
   getRegistrationDocuments,

@@ -1,4 +1,4 @@
-import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { Link } from 'react-router'
 import type { Column } from '#web/kit/lists/data-table.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'

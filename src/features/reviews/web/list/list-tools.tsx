@@ -1,5 +1,5 @@
-import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
-import { FLOW_TYPES } from '#features/registration-flow/domain/definition.ts'
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import type { Named } from '#features/consultants/contract/branches.ts'
 import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
 import { ListBar, ListSearch } from '#web/kit/lists/list-frame.tsx'

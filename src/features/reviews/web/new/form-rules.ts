@@ -1,7 +1,13 @@
-import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
+import {
+  type FlowType,
+  isFromCrm,
+} from '#features/registration-flow/domain/definition/definition.ts'
 import type { FieldRule } from '#web/forms/use-form.ts'
-import { addressRefusal, numberRefusal } from '#features/registrations/domain/contact-needed.ts'
-import { waysOf } from '#features/registrations/domain/invite-by.ts'
+import {
+  addressRefusal,
+  numberRefusal,
+} from '#features/registrations/domain/life/contact-needed.ts'
+import { waysOf } from '#features/registrations/domain/life/invite-by.ts'
 
 type Name =
   | 'firstName'

@@ -1,7 +1,7 @@
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { sendCandidate } from '../../contract/review.ts'
-import { channelsOf, type InviteBy } from '#features/registrations/domain/invite-by.ts'
+import { channelsOf, type InviteBy } from '#features/registrations/domain/life/invite-by.ts'
 
 /** What became of the invitation: where its link leads, or why it did not go out. `ways` empty: it was left for later. */
 export type Invited = {

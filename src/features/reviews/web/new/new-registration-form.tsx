@@ -2,7 +2,10 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { normalisePhone, phoneInWords } from '#shared/words/phone.ts'
 import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts'
-import { type FlowType, isFromCrm } from '#features/registration-flow/domain/definition.ts'
+import {
+  type FlowType,
+  isFromCrm,
+} from '#features/registration-flow/domain/definition/definition.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
@@ -18,7 +21,7 @@ import {
 } from '../../contract/new/new-registration.ts'
 import type { OpenRecord } from '../../contract/new/crm-people.ts'
 import { findPeopleAlike, isAnyone, type PeopleAlike } from '../../contract/new/people-alike.ts'
-import { waysOf, wayOn } from '#features/registrations/domain/invite-by.ts'
+import { waysOf, wayOn } from '#features/registrations/domain/life/invite-by.ts'
 import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite, WAYS } from './invite.ts'

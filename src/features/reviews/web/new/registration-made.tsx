@@ -1,5 +1,5 @@
 import { phoneInWords } from '#shared/words/phone.ts'
-import { isOpen } from '#features/registrations/domain/life.ts'
+import { isOpen } from '#features/registrations/domain/life/life.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { instantInWords } from '#shared/instant-in-words.ts'

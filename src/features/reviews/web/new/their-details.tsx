@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { keptPhone } from '#shared/words/phone.ts'
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'

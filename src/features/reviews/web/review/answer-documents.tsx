@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
-import type { Verdicts } from '#features/registrations/domain/verdicts.ts'
+import type { Verdicts } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { sizeInWords } from '#web/kit/fields/file-size.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'

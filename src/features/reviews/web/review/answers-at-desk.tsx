@@ -1,10 +1,10 @@
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { isSet } from '#features/registration-flow/domain/definition.ts'
-import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/highlight.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/screens/highlight.ts'
 import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
-import { BeforeWords } from '#features/registrations/web/flow/screens/before-words.tsx'
+import { BeforeWords } from '#features/registrations/web/flow/screens/notes/before-words.tsx'
 import type { RowOf } from '#features/registrations/web/flow/screens/answer-rows.tsx'
-import { placeKey } from '#features/registrations/domain/verdicts.ts'
+import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'
@@ -17,6 +17,7 @@ import type { JudgedRegistration } from './judged-registration.ts'
 import { SignatureAtDesk } from './signature-at-desk.tsx'
 import type { Decide } from './use-decisions.ts'
 import type { AtDesk } from './use-registration-at-desk.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Props = {
   readonly at: AtDesk
@@ -45,7 +46,7 @@ export function AnswersAtDesk({ at: { registration, desk }, judged, decide, pend
       value: (
         <div className={styles.answer} id={answerAnchor(key)}>
           {signature && <SignatureAtDesk signature={signature} />}
-          {signature || (documents.length > 0 && action.type === 'upload') ? null : (
+          {signature || (documents.length > 0 && takesDocuments(action)) ? null : (
             <span className={styles.words}>{words ?? <Missing />}</span>
           )}
           {documents.length > 0 && (
@@ -54,7 +55,7 @@ export function AnswersAtDesk({ at: { registration, desk }, judged, decide, pend
               asks={asks}
               documents={documents}
               verdicts={verdicts.documents}
-              decide={mayReview && action.type === 'upload' ? decide : null}
+              decide={mayReview && takesDocuments(action) ? decide : null}
             />
           )}
           {back && (back.changed || verdicts.answers.get(key)?.outcome !== 'Returned') && (

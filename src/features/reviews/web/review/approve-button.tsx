@@ -9,7 +9,7 @@ import { failureWords } from '#web/call/failure-words.ts'
 import { approveRegistration } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
 import type { Missing } from '../../domain/missing.ts'
-import { placeKey } from '#features/registrations/domain/verdicts.ts'
+import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { answerAnchor } from './answer-anchor.ts'
 import type { Changed } from './use-registration-at-desk.ts'
 

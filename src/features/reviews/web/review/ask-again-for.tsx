@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Hop, keyOf } from '#features/registration-flow/domain/answers.ts'
+import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'

@@ -13,6 +13,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { createPriorityReview, createSignatureTask } from '../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../domain/added-task.ts'
 import styles from './registration-desk.module.css'
+import { isSelectType } from '#features/registration-flow/domain/action-types/action-types.ts'
 
 const TYPES: Readonly<Record<NewQuestionType, string>> = {
   text: 'A few words',
@@ -61,7 +62,7 @@ function AskQuestion({ id, firstName, again }: Props) {
       label: (label) => (label.trim() === '' ? 'Write the question' : undefined),
       type: null,
       choices: (choices) =>
-        type === 'single_select' && linesOf(choices).length < 2
+        isSelectType(type) && linesOf(choices).length < 2
           ? 'Write at least two choices, one a line'
           : undefined,
     },
@@ -71,7 +72,7 @@ function AskQuestion({ id, firstName, again }: Props) {
         params: { id },
         body: {
           questions: [
-            { label, type, ...(type === 'single_select' ? { choices: linesOf(choices) } : {}) },
+            { label, type, ...(isSelectType(type) ? { choices: linesOf(choices) } : {}) },
           ],
         },
       })
@@ -101,7 +102,7 @@ function AskQuestion({ id, firstName, again }: Props) {
             options={NEW_QUESTION_TYPES.map((one) => ({ value: one, label: TYPES[one] }))}
             onChange={({ target }) => setType(target.value as NewQuestionType)}
           />
-          {type === 'single_select' && (
+          {isSelectType(type) && (
             <TextArea {...form.field('choices')} label="Choices" hint="One a line" />
           )}
           <div className={styles.dialogActions}>

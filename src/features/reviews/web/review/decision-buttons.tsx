@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Verdict } from '#features/registrations/domain/verdicts.ts'
+import type { Verdict } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'

@@ -1,4 +1,4 @@
-import { LIFE, isOpen, mayConsultantAnswer } from '#features/registrations/domain/life.ts'
+import { LIFE, isOpen, mayConsultantAnswer } from '#features/registrations/domain/life/life.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/at-desk.ts'
 import { AnswerAtDesk, AnswerForThem } from './answer-for-them.tsx'

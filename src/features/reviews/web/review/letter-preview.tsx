@@ -5,7 +5,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { previewSendCandidate } from '../../contract/review.ts'
 import type { Letter } from '#features/registrations/contract/reminder.ts'
-import type { Channel } from '#features/registrations/domain/channels.ts'
+import type { Channel } from '#features/registrations/domain/life/channels.ts'
 import styles from './review-pages.module.css'
 import { useSettled } from './use-settled.ts'
 

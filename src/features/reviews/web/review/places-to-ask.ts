@@ -1,4 +1,4 @@
-import { keyOf, type Hop } from '#features/registration-flow/domain/answers.ts'
+import { keyOf, type Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { answerName } from '#features/registrations/web/flow/screens/answer-name.ts'
 import { judgeable } from '../../domain/to-decide.ts'
 import type { JudgedRegistration } from './judged-registration.ts'

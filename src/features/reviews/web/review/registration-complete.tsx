@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/highlight.ts'
+import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/screens/highlight.ts'
 import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'

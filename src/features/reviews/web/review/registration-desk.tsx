@@ -1,6 +1,6 @@
-import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import type { ReactNode } from 'react'
-import { isOpen } from '#features/registrations/domain/life.ts'
+import { isOpen } from '#features/registrations/domain/life/life.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'

@@ -1,4 +1,4 @@
-import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/flow-type-words.ts'
+import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BackLink } from '#web/kit/layout/back-link.tsx'

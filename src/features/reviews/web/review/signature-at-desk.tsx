@@ -1,6 +1,6 @@
 import type { WireSignature } from '#features/registrations/contract/registration-shape.ts'
-import { isVoid, voidInWords } from '#features/registrations/domain/signature-state.ts'
-import { placeKey } from '#features/registrations/domain/verdicts.ts'
+import { isVoid, voidInWords } from '#features/registrations/domain/signatures/signature-state.ts'
+import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { answerAnchor } from './answer-anchor.ts'

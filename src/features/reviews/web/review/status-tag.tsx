@@ -1,5 +1,5 @@
-import { isOpen } from '#features/registrations/domain/life.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import { isOpen } from '#features/registrations/domain/life/life.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
 
 const WORDS: Readonly<

@@ -1,5 +1,5 @@
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { answerName } from '#features/registrations/web/flow/screens/answer-name.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { askWords, isAnsweredAtDesk } from '../../domain/at-desk.ts'

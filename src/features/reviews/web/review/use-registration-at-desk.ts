@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import { call } from '#web/call/call.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { type Desk, getDesk } from '../../contract/review.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listBranches } from '#features/consultants/contract/branches.ts'
-import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choice-combobox.tsx'
+import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choices/choice-combobox.tsx'
 import { call } from '#web/call/call.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Button } from '#web/kit/layout/button.tsx'

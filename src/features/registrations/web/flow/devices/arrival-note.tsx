@@ -1,8 +1,8 @@
-import { placeKey } from '../../../domain/verdicts.ts'
+import { placeKey } from '../../../domain/verdicts/verdicts.ts'
 import field from '#web/kit/fields/field.module.css'
 import { Button } from '#web/kit/layout/button.tsx'
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { Question } from '../questions-on-screen.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Question } from '../../../domain/draft/questions-on-screen.ts'
 import type { Sitting } from '../sitting.ts'
 import { saidWords } from './device-words.ts'
 

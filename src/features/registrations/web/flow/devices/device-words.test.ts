@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { placeWords, quoted, saidWords, takeWords, timeWords } from './device-words.ts'
 
 const NAME: Field = { id: 'name', name: 'Name', type: 'text', label: 'Name' }

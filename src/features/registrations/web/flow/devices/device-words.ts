@@ -1,10 +1,15 @@
 import type { Origin } from '../../../contract/answered-elsewhere.ts'
 import { dayOfYear } from '#web/reading/day-words.ts'
-import type { Value } from '#features/registration-flow/domain/answers.ts'
-import { type Action, isSelect } from '#features/registration-flow/domain/definition.ts'
-import { displayOf } from '#features/registration-flow/domain/display.ts'
-import { isSensitive } from '#features/registration-flow/domain/sensitive.ts'
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type Action,
+  isSelect,
+  isSet,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { clockTime } from '../frame/saving.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 type Said = { readonly value: Value | null; readonly skipped: boolean }
 
@@ -35,10 +40,10 @@ const LONGEST = 60
 
 /** The answer in quotation marks; undefined where there is none, or none that a screen repeats. */
 export function quoted(action: Action, { value }: Said): string | undefined {
-  if (value === null || isSensitive(action) || action.type === 'ActionSet') return undefined
-  const words = action.type === 'upload' ? filesIn(value) : displayOf(action, value)
+  if (value === null || isSensitive(action) || isSet(action)) return undefined
+  const words = takesDocuments(action) ? filesIn(value) : displayOf(action, value)
   const short = words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words
-  return action.type === 'upload' ? short : `“${short}”`
+  return takesDocuments(action) ? short : `“${short}”`
 }
 
 function filesIn(value: Value): string {
@@ -49,8 +54,7 @@ function filesIn(value: Value): string {
 /** “Dia”, typed in another browser (Firefox on Windows) at 14:04. */
 export function saidWords(action: Action, said: Said, from: Origin, now: Date): string {
   const whence = `${placeWords(from)} ${timeWords(from.typedAt, now)}`
-  if (action.type === 'ActionSet')
-    return said.value === null ? `removed ${whence}` : `given ${whence}`
+  if (isSet(action)) return said.value === null ? `removed ${whence}` : `given ${whence}`
   if (said.skipped) return `put off ${whence}`
   if (said.value === null) return `left empty ${whence}`
   const words = quoted(action, said) ?? 'the answer'
@@ -61,27 +65,26 @@ const isTyped = (action: Action, value: Value) => typeof value === 'string' && !
 
 /** What the button says that takes the other answer back. */
 export function takeWords(action: Action, said: Said): string {
-  if (action.type === 'ActionSet') return said.value === null ? 'Remove it again' : 'Bring it back'
+  if (isSet(action)) return said.value === null ? 'Remove it again' : 'Bring it back'
   if (said.skipped) return 'Put it off instead'
   if (said.value === null) return 'Leave it empty instead'
-  if (action.type === 'upload') return 'Put the files back'
+  if (takesDocuments(action)) return 'Put the files back'
   return `Use ${quoted(action, said) ?? 'the other answer'} instead`
 }
 
 /** What the button says that leaves it at what was kept. */
 export function keepWords(action: Action, said: Said): string {
-  if (action.type === 'ActionSet') return said.value === null ? 'Leave it out' : 'Keep it'
-  return said.value === null || action.type === 'upload'
+  if (isSet(action)) return said.value === null ? 'Leave it out' : 'Keep it'
+  return said.value === null || takesDocuments(action)
     ? 'Keep it so'
     : `Keep ${quoted(action, said) ?? 'this answer'}`
 }
 
 /** After the press. */
 export function takenWords(action: Action, said: Said): string {
-  if (action.type === 'ActionSet')
-    return said.value === null ? 'It is removed again.' : 'It is back.'
+  if (isSet(action)) return said.value === null ? 'It is removed again.' : 'It is back.'
   if (said.skipped) return 'It is put off.'
   if (said.value === null) return 'It is empty again.'
-  if (action.type === 'upload') return 'The files are back.'
+  if (takesDocuments(action)) return 'The files are back.'
   return `${quoted(action, said) ?? 'The other answer'} is back.`
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Elsewhere, Origin } from '../../../contract/answered-elsewhere.ts'
-import { canonicalJson } from '../../../domain/canonical-json.ts'
-import { type SaidOnDevice, takenBack, tellSame } from '../../../domain/told-of-devices.ts'
-import { hopOf, placeKey } from '../../../domain/verdicts.ts'
-import { standsAt } from '../../elsewhere-here.ts'
-import type { Change, OpenRegistration } from '../../open-registration.ts'
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { isSet } from '#features/registration-flow/domain/definition.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+import { canonicalJson } from '../../../domain/log/canonical-json.ts'
+import { type SaidOnDevice, takenBack, tellSame } from '../../../domain/devices/told-of-devices.ts'
+import { hopOf, placeKey } from '../../../domain/verdicts/verdicts.ts'
+import { standsAt } from '../../kept-here/elsewhere-here.ts'
+import type { Change, OpenRegistration } from '../../session/open-registration.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { answerName } from '../screens/answer-name.ts'
 import type { Sitting } from '../sitting.ts'
 import { keepWords, saidWords, takenWords, takeWords } from './device-words.ts'
@@ -45,35 +45,18 @@ type Taken = TakenNote & { readonly standing: string | null }
 
 /** Of which answers two devices said different things, and which the person has just taken back. */
 export function useDeviceNotes(sitting: Sitting, screen: string) {
-  const { flow, answers, open, tags, save } = sitting
+  const { answers, open, save } = sitting
   const [taken, setTaken] = useState<readonly Taken[]>([])
   const { asking, outdated, press } = useStillTold(open)
   // Going on to another screen ends it.
   useEffect(() => setTaken((all) => (screen && all.length > 0 ? [] : all)), [screen])
   const now = new Date()
-  const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const))
-
   function noteOf(one: Elsewhere): DeviceNote | undefined {
-    const found = findAction(flow, one.actionId)
-    if (!found || one.others.length === 0) return undefined
-    const hop = hopOf(one)
-    const here = asked.get(keyOf(isSet(found.action) ? { actionId: hop.actionId } : hop))
-    if (!here) return undefined
-    const action = wordedChoices(found.action, (text) => tags(text, hop.itemId))
-    const question = isSet(found.action) ? found.action.itemName : answerName(sitting, here)
-    const setId = isSet(found.action) ? found.action.id : found.set?.id
-    const change = ({ value, skipped, from }: Typed): Change => ({
-      hop,
-      inStep: found.inStep,
-      value,
-      skipped,
-      // A press types nothing: the answer is as old as it was.
-      typedAt: Date.parse(from.typedAt),
-      ...(setId ? { actionSetId: setId } : {}),
-    })
+    const answer = answerGivenTwice(sitting, one)
+    if (!answer) return undefined
+    const { hop, action, question, stepId, changeTo } = answer
     const key = keyOf(hop)
     const forget = () => setTaken((all) => all.filter((each) => each.key !== key))
-    const { stepId } = found.inStep
     const isTold = ({ elsewhere }: OpenRegistration) =>
       elsewhere.some((each) => placeKey(each) === key && tellSame(each, one))
     const pressed = (save: () => void) => void press({ key, stepId, isSo: isTold, save })
@@ -83,20 +66,20 @@ export function useDeviceNotes(sitting: Sitting, screen: string) {
       kept: saidWords(action, one, one.from, now),
       outdated: outdated.has(key),
       busy: asking === key,
-      keep: { words: keepWords(action, one), press: () => pressed(() => save(change(one))) },
+      keep: { words: keepWords(action, one), press: () => pressed(() => save(changeTo(one))) },
       others: one.others.map((other) => {
         const value = takenBack(one.value, other.value)
         const isTaken = ({ answers: now }: OpenRegistration) =>
           canonicalJson(standsAt(now, one)) === canonicalJson(value)
         const putBack = () => {
-          save(change(one))
+          save(changeTo(one))
           forget()
         }
         const take = () => {
-          save(change({ ...other, value }))
+          save(changeTo({ ...other, value }))
           const said = takenWords(action, other)
           const undo = () => void press({ key, stepId, isSo: isTaken, save: putBack })
-          const standing = isSet(found.action) ? null : JSON.stringify(value)
+          const standing = isSet(action) ? null : JSON.stringify(value)
           setTaken((all) => [
             ...all.filter((each) => each.key !== key),
             { key, question, said, undo, standing },
@@ -116,5 +99,32 @@ export function useDeviceNotes(sitting: Sitting, screen: string) {
     notes: open.elsewhere.flatMap((one) => noteOf(one) ?? []),
     // What was changed since is no longer what was taken back.
     taken: taken.filter(({ key, standing }) => standing === null || standing === stands(key)),
+  }
+}
+
+/** The question of an answer that was given twice, as it is asked here, and the change that gives it one of the two. */
+function answerGivenTwice(sitting: Sitting, one: Elsewhere) {
+  const { flow, answers, tags } = sitting
+  const found = findAction(flow, one.actionId)
+  if (!found || one.others.length === 0) return undefined
+  const hop = hopOf(one)
+  const key = keyOf(isSet(found.action) ? { actionId: hop.actionId } : hop)
+  const here = askedActions(flow, answers).findLast((asked) => keyOf(asked.hop) === key)
+  if (!here) return undefined
+  const setId = isSet(found.action) ? found.action.id : found.set?.id
+  return {
+    hop,
+    action: wordedChoices(found.action, (text) => tags(text, hop.itemId)),
+    question: isSet(found.action) ? found.action.itemName : answerName(sitting, here),
+    stepId: found.inStep.stepId,
+    changeTo: ({ value, skipped, from }: Typed): Change => ({
+      hop,
+      inStep: found.inStep,
+      value,
+      skipped,
+      // A press types nothing: the answer is as old as it was.
+      typedAt: Date.parse(from.typedAt),
+      ...(setId ? { actionSetId: setId } : {}),
+    }),
   }
 }

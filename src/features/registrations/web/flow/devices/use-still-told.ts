@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { OpenRegistration } from '../../open-registration.ts'
+import type { OpenRegistration } from '../../session/open-registration.ts'
 
 type Press = {
   /** Of the answer that its note tells of. */

@@ -2,13 +2,14 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { StepBand } from '#web/kit/layout/step-band.tsx'
 import { TaskRail } from '#web/kit/lists/task-rail.tsx'
 import { FlowBar } from '#web/layouts/flow-bar.tsx'
-import { activeStepId, activeTaskId } from '#features/registration-flow/domain/active.ts'
-import { doorOf } from '#features/registration-flow/domain/doors.ts'
-import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/highlight.ts'
-import type { Direction } from '#features/registration-flow/domain/move.ts'
-import { stepIsDone, taskStatus } from '#features/registration-flow/domain/progress.ts'
-import { same, type Screen, screens } from '#features/registration-flow/domain/screens.ts'
+import { activeStepId, activeTaskId } from '#features/registration-flow/domain/screens/active.ts'
+import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/screens/highlight.ts'
+import type { Direction } from '#features/registration-flow/domain/screens/move.ts'
+import { stepIsDone } from '#features/registration-flow/domain/tasks/progress.ts'
+import { same, type Screen, screens } from '#features/registration-flow/domain/screens/screens.ts'
+import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { DeviceNotes } from '../devices/device-notes.tsx'
+import { doorsOfTasks } from '../doors-of-tasks.ts'
 import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../sitting.ts'
 import styles from './flow-place.module.css'
@@ -20,20 +21,14 @@ type Props = ScreenProps & { direction: Direction; sent: () => void }
 
 /** The frame of a screen: the bar with what is saved, the tasks beside it, the band in the step's colour, and help. */
 export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
-  const { flow, answers, judged, open, addressOf, home } = sitting
+  const { flow, answers, open, home } = sitting
   const all = screens(flow, answers)
   const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
-  const step = task ? task.steps.findIndex(({ id }) => id === activeStepId(at)) + 1 : 0
-  const tasks = flow.tasks.map((one) => {
-    const door = doorOf(flow, answers, one, judged)
-    return {
-      id: one.id,
-      name: one.name,
-      status: taskStatus(flow, answers, one.id, judged),
-      to: door && addressOf(door),
-      step: one === task && step > 0 ? `Step ${step} of ${one.steps.length}` : undefined,
-    }
-  })
+  const step = task ? stepOf(task, at) : 0
+  const tasks = doorsOfTasks(sitting).map(({ id, name, status, to }) => ({
+    ...{ id, name, status, to },
+    step: id === task?.id && step > 0 ? `Step ${step} of ${task.steps.length}` : undefined,
+  }))
   return (
     <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, at))}>
       <FlowBar
@@ -59,15 +54,7 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
         data-survey={flow.type === 'Survey' || undefined}
       >
         <div className={styles.card} data-kind={at.kind}>
-          {task && step > 0 && (
-            <StepBand
-              task={task.name}
-              step={step}
-              done={task.steps.map(({ id }) =>
-                stepIsDone(flow, answers, { taskId: task.id, stepId: id }, judged),
-              )}
-            />
-          )}
+          <BandOfStep sitting={sitting} at={at} />
           <DeviceNotes sitting={sitting} screen={keyOfScreen(at)} />
           <div key={keyOfScreen(at)} className={styles.inside} data-direction={direction}>
             {sitting.byConsultant && <AnsweredForNote registration={open.registration} />}
@@ -91,3 +78,17 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
 }
 
 const keyOfScreen = (at: Screen) => JSON.stringify(at)
+
+/** Which step of its task a screen is in; 0 where it is in none. */
+const stepOf = (task: Task, at: Screen) =>
+  task.steps.findIndex(({ id }) => id === activeStepId(at)) + 1
+
+function BandOfStep({ sitting: { flow, answers, judged }, at }: Pick<Props, 'sitting' | 'at'>) {
+  const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
+  const step = task ? stepOf(task, at) : 0
+  if (!task || step === 0) return null
+  const done = task.steps.map(({ id }) =>
+    stepIsDone(flow, answers, { taskId: task.id, stepId: id }, judged),
+  )
+  return <StepBand task={task.name} step={step} done={done} />
+}

@@ -1,4 +1,4 @@
-import type { SaveState } from '../../open-registration.ts'
+import type { SaveState } from '../../session/open-registration.ts'
 
 export type Saving = 'nothing' | 'saved' | 'saving' | 'offline' | 'failed'
 type State = Pick<SaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>

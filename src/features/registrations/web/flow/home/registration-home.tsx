@@ -1,26 +1,23 @@
 import { useLocation } from 'react-router'
-import type { OpenRegistration } from '../../open-registration.ts'
-import { isOpen, mayConsultantAnswer } from '../../../domain/life.ts'
+import type { OpenRegistration } from '../../session/open-registration.ts'
+import { isOpen, mayConsultantAnswer } from '../../../domain/life/life.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { TaskList } from '#web/kit/lists/task-list.tsx'
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
-import { doorOf, wayOn } from '#features/registration-flow/domain/doors.ts'
-import {
-  completedInWords,
-  stepInWords,
-  taskStatus,
-} from '#features/registration-flow/domain/progress.ts'
-import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
-import { formWords } from '#features/registration-flow/domain/flow-type-words.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { wayOn } from '#features/registration-flow/domain/screens/doors.ts'
+import { completedInWords, stepInWords } from '#features/registration-flow/domain/tasks/progress.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { doorsOfTasks } from '../doors-of-tasks.ts'
 import { lastUpdated } from '../last-updated.ts'
 import { AnsweredForNote } from '../frame/answered-for-note.tsx'
 import { NeedAHand } from '../frame/need-a-hand.tsx'
 import type { Sitting } from '../sitting.ts'
-import { ReturnedList } from '../screens/returned-list.tsx'
-import { SignAgainNote } from '../screens/sign-again-note.tsx'
-import { StillNeededList } from '../screens/still-needed-list.tsx'
+import { ReturnedList } from '../screens/notes/returned-list.tsx'
+import { SignAgainNote } from '../screens/notes/sign-again-note.tsx'
+import { StillNeededList } from '../screens/notes/still-needed-list.tsx'
 import { today } from '../today.ts'
 import { useSitting } from '../use-sitting.ts'
 import styles from './registration-home.module.css'
@@ -67,29 +64,8 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
 function ToDo({ sitting }: { sitting: Sitting }) {
   const { flow, answers, judged, open, addressOf } = sitting
   const { hash } = useLocation()
-  const tasks = flow.tasks.map((task) => {
-    const door = doorOf(flow, answers, task, judged)
-    return {
-      id: task.id,
-      name: task.name,
-      hint: task.hint && sitting.tags(task.hint),
-      status: taskStatus(flow, answers, task.id, judged),
-      to: door && addressOf(door),
-    }
-  })
-  const last = lastUpdated(open.registration.id)
-  // Of what was sent and came back the open things are few: what was answered last is none of them.
-  const wasSent = open.registration.submittedAt !== null
-  // What is taken from a profile is no beginning.
-  const on: Screen =
-    open.registration.status === 'Sent' && !last
-      ? { kind: 'flowIntro' }
-      : wayOn(
-          flow,
-          answers,
-          judged,
-          sitting.byConsultant ? { saver: 'consultant' } : wasSent ? {} : { last },
-        )
+  const tasks = doorsOfTasks(sitting)
+  const on = screenToGoOnWith(sitting)
   const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
     <>
@@ -129,6 +105,16 @@ function ToDo({ sitting }: { sitting: Sitting }) {
       {!sitting.byConsultant && <CancelRegistration open={open} />}
     </>
   )
+}
+
+/** What is taken from a profile is no beginning. Of what was sent and came back the open things are few: what was answered last is none of them. */
+function screenToGoOnWith({ flow, answers, judged, open, byConsultant }: Sitting): Screen {
+  const { id, status, submittedAt } = open.registration
+  const last = lastUpdated(id)
+  if (status === 'Sent' && !last) return { kind: 'flowIntro' }
+  const wasSent = submittedAt !== null
+  const from = byConsultant ? ({ saver: 'consultant' } as const) : wasSent ? {} : { last }
+  return wayOn(flow, answers, judged, from)
 }
 
 /** 'Continue: Right to work, step 2 of 4'. */

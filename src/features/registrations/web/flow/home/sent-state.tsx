@@ -1,5 +1,5 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
-import type { RegistrationStatus } from '../../../domain/statuses.ts'
+import type { RegistrationStatus } from '../../../domain/life/statuses.ts'
 import { dayInFull } from '#web/reading/day-words.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'

@@ -1,6 +1,6 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
-import type { RegistrationStatus } from '../../../domain/statuses.ts'
-import type { FlowType } from '#features/registration-flow/domain/definition.ts'
+import type { RegistrationStatus } from '../../../domain/life/statuses.ts'
+import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 

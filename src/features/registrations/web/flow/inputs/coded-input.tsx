@@ -1,6 +1,6 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { displayOf } from '#features/registration-flow/domain/display.ts'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
 /** National Insurance number, sort code, account number: typed with spaces or dashes, shown as people read them. */

@@ -1,5 +1,5 @@
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
 export const CurrencyInput = (props: InputProps<Field>) => (

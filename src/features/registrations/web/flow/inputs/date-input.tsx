@@ -1,5 +1,5 @@
 import { DateField } from '#web/kit/fields/date-field.tsx'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
 export const DateInput = (props: InputProps<Field>) => (

@@ -1,10 +1,9 @@
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import type { InputProps } from './input-props.ts'
 import { QuestionHead } from './question-head.tsx'
 import { Statement } from './statement.tsx'
-
-const AGREED = 'agreed'
+import { AGREED } from '#features/registration-flow/domain/action-types/declaration.ts'
 
 export const DeclarationInput = ({
   id,

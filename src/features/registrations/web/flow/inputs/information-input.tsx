@@ -1,5 +1,5 @@
 import { QuestionHead } from './question-head.tsx'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import type { InputProps } from './input-props.ts'
 import { Statement } from './statement.tsx'
 

@@ -1,29 +1,28 @@
 import type { ComponentType } from 'react'
+import type { Field, Select } from '#features/registration-flow/domain/definition/definition.ts'
 import type {
-  Field,
   FieldType,
-  Select,
   SelectType,
-} from '#features/registration-flow/domain/definition.ts'
-import { AddressInput } from './address-input.tsx'
-import { CheckboxInput } from './checkbox-input.tsx'
+} from '#features/registration-flow/domain/action-types/action-types.ts'
+import { AddressInput } from './contact/address-input.tsx'
+import { CheckboxInput } from './choices/checkbox-input.tsx'
 import { CodedInput } from './coded-input.tsx'
 import { CurrencyInput } from './currency-input.tsx'
 import { DateInput } from './date-input.tsx'
 import { DeclarationInput } from './declaration-input.tsx'
-import { EmailInput } from './email-input.tsx'
+import { EmailInput } from './contact/email-input.tsx'
 import { InformationInput } from './information-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { MultiSelectInput } from './multi-select-input.tsx'
+import { MultiSelectInput } from './choices/multi-select-input.tsx'
 import { NumberInput } from './number-input.tsx'
-import { PhoneInput } from './phone-input.tsx'
-import { PostcodeInput } from './postcode-input.tsx'
-import { SignatureInput } from './signature-input.tsx'
-import { SingleSelectInput } from './single-select-input.tsx'
+import { PhoneInput } from './contact/phone-input.tsx'
+import { PostcodeInput } from './contact/postcode-input.tsx'
+import { SignatureInput } from './signature/signature-input.tsx'
+import { SingleSelectInput } from './choices/single-select-input.tsx'
 import { TextAreaInput } from './textarea-input.tsx'
 import { TextInput } from './text-input.tsx'
 import { UnknownInput } from './unknown-input.tsx'
-import { UploadInput } from './upload-input.tsx'
+import { UploadInput } from './files/upload-input.tsx'
 
 const SELECTS: Readonly<Record<SelectType, ComponentType<InputProps<Select>>>> = {
   single_select: SingleSelectInput,

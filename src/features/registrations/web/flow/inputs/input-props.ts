@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import type { EarlierFile } from '../../../contract/earlier-files.ts'
 import type { Registration } from '../../../contract/registration-shape.ts'
-import type { PendingFile } from '../../open-registration.ts'
-import type { Hop, Value } from '#features/registration-flow/domain/answers.ts'
-import type { Choice, Field, Select } from '#features/registration-flow/domain/definition.ts'
+import type { PendingFile } from '../../session/open-registration.ts'
+import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type {
+  Choice,
+  Field,
+  Select,
+} from '#features/registration-flow/domain/definition/definition.ts'
 
 export type Document = Registration['documents'][number]
 

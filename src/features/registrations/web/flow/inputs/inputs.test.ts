@@ -1,7 +1,11 @@
 import { type ComponentProps, createElement } from 'react'
 import { expect, test } from 'vitest'
 import { markupOf } from '#tests/markup.ts'
-import type { Choice, Field, Select } from '#features/registration-flow/domain/definition.ts'
+import type {
+  Choice,
+  Field,
+  Select,
+} from '#features/registration-flow/domain/definition/definition.ts'
 import { InputOfType } from './input-of-type.tsx'
 
 const asked = { id: 'q', name: 'Question', label: 'Question' }

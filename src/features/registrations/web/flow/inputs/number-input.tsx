@@ -1,7 +1,7 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { digitsOf } from '#web/kit/fields/typed-text.ts'
 import { useState } from 'react'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
 /** Digits only [seed 5]. */

@@ -1,5 +1,6 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { Field, TextFormat } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
+import type { TextFormat } from '#features/registration-flow/domain/action-types/formats/text-formats.ts'
 import { completeOf } from './complete.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 

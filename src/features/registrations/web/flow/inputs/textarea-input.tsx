@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { within } from '#web/kit/fields/typed-text.ts'
-import type { Field } from '#features/registration-flow/domain/definition.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { CharactersLeft } from './characters-left.tsx'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 

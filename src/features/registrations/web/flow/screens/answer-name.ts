@@ -1,8 +1,8 @@
-import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { sortIndexOf } from '#features/registration-flow/domain/sort-index.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { sortIndexOf } from '#features/registration-flow/domain/definition/sort-index.ts'
 import type { Sitting } from '../sitting.ts'
-import { itemWords } from './item-band.tsx'
+import { itemWords } from './notes/item-band.tsx'
 
 /** What a question is called where others stand beside it: 'Job 2: Who did you work for?'. */
 export function answerName(

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
-import type { CameBack } from '../../../domain/came-back.ts'
+import type { CameBack } from '../../../domain/log/came-back.ts'
 import { ChangeLink } from '#web/kit/layout/change-link.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { SummaryRow } from '#web/kit/lists/summary-list.tsx'
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
-import { displayOf } from '#features/registration-flow/domain/display.ts'
-import { screenOf } from '#features/registration-flow/domain/doors.ts'
-import { wordedChoices } from '#features/registration-flow/domain/worded-choices.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
+import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { sourceOf } from '../source-note.tsx'
 import type { From } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
-import { BeforeWords } from './before-words.tsx'
+import { BeforeWords } from './notes/before-words.tsx'
+import {
+  isOnlyRead,
+  takesDocuments,
+} from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 /** What is read of a sitting to show its answers. */
 export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & {
@@ -28,7 +32,7 @@ export const answerRows = (
   rowOf: RowOf,
 ): readonly SummaryRow[] =>
   questions
-    .filter(({ action }) => action.type !== 'information')
+    .filter(({ action }) => !isOnlyRead(action))
     .map((question) =>
       rowOf(
         question,
@@ -71,14 +75,13 @@ function withSource({ open }: Answered, { hop }: AskedAction, words: ReactNode):
 function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAction) {
   if (answers.skipped.has(keyOf(hop))) return 'Still needed'
   const value = answers.values.get(keyOf(hop))
-  const files =
-    action.type === 'upload'
-      ? open.registration.documents
-          .filter(
-            ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
-          )
-          .map(({ fileName }) => fileName)
-      : []
+  const files = takesDocuments(action)
+    ? open.registration.documents
+        .filter(
+          ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
+        )
+        .map(({ fileName }) => fileName)
+    : []
   const pending = open.pendingFiles
     .filter(({ key }) => key === keyOf(hop))
     .map(({ name }) => `${name} (not sent yet)`)

@@ -1,12 +1,16 @@
 import { SummaryCard } from '#web/kit/lists/summary-card.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
-import type { AskedAction } from '#features/registration-flow/domain/asked-actions.ts'
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { type ActionSet, type Id, isSet } from '#features/registration-flow/domain/definition.ts'
-import { findAction } from '#features/registration-flow/domain/find-action.ts'
-import { sortIndexOf } from '#features/registration-flow/domain/sort-index.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import {
+  type ActionSet,
+  type Id,
+  isSet,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { sortIndexOf } from '#features/registration-flow/domain/definition/sort-index.ts'
 import { type Answered, answerRows, type RowOf } from './answer-rows.tsx'
-import { itemWords } from './item-band.tsx'
+import { itemWords } from './notes/item-band.tsx'
 import styles from './screens.module.css'
 
 /** All that a step asked, in order; what was said of each item of a set stands together. */

@@ -4,7 +4,7 @@ import { ActionSetOutro } from './action-set-outro.tsx'
 import { FlowIntroScreen, StepIntroScreen, TaskIntroScreen } from './intro-screens.tsx'
 import { StepFinalOverview } from './step-final-overview.tsx'
 import { StepOutro } from './step-outro.tsx'
-import { SubmitScreen } from './submit-screen.tsx'
+import { SubmitScreen } from './submit/submit-screen.tsx'
 
 export function ScreenOfKind({ at, sent, ...rest }: ScreenProps & { sent: () => void }) {
   switch (at.kind) {

@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
 import type { AtStep, ScreenProps } from '../sitting.ts'
 import { changeable } from './answer-rows.tsx'
 import { AnswersOfStep } from './answers-of-step.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
-import { StillNeededList } from './still-needed-list.tsx'
+import { StillNeededList } from './notes/still-needed-list.tsx'
 
 export function StepFinalOverview({ sitting, at, going }: ScreenProps<AtStep>) {
   const { flow, answers, addressOf } = sitting

@@ -1,15 +1,15 @@
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { keyOf } from '#features/registration-flow/domain/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/asked-actions.ts'
-import { next } from '#features/registration-flow/domain/move.ts'
-import { stepStanding } from '#features/registration-flow/domain/progress.ts'
-import type { Screen } from '#features/registration-flow/domain/screens.ts'
-import { stillNeeded } from '#features/registration-flow/domain/still-needed.ts'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { next } from '#features/registration-flow/domain/screens/move.ts'
+import { stepStanding } from '#features/registration-flow/domain/tasks/progress.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
 import type { AtStep, ScreenProps, Sitting } from '../sitting.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
-import { StillNeededList } from './still-needed-list.tsx'
+import { StillNeededList } from './notes/still-needed-list.tsx'
 
 /** How a step stands, and what comes next is named. It has its tick once the server holds all of it. */
 export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {

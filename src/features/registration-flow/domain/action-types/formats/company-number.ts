@@ -1,0 +1,10 @@
+import { capital, type Format } from './format.ts'
+
+/** Of Companies House. Older ones are written without the zeros in front. */
+export const companyNumber: Format = {
+  secret: false,
+  tidy: (text) => capital(text).replace(/^\d{5,7}$/, (number) => number.padStart(8, '0')),
+  fits: (text) => /^(\d{8}|[A-Z]{2}\d{6}|[A-Z]{2}\d{5}[A-Z]|R\d{7})$/.test(text),
+  refusal: 'Enter a company number of 8 characters, for example 01234567 or SC123456',
+  sample: '01234567',
+}

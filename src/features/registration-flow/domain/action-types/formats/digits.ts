@@ -1,0 +1,9 @@
+import { type Format, unspaced } from './format.ts'
+
+export const digits: Format = {
+  secret: false,
+  tidy: unspaced,
+  fits: (text) => /^\d+$/.test(text),
+  refusal: 'Use digits alone',
+  sample: '1',
+}

@@ -1,0 +1,11 @@
+import { capital, type Format } from './format.ts'
+
+/** Of the Home Office, to prove a right to work: those begin with W. */
+export const shareCode: Format = {
+  secret: true,
+  tidy: capital,
+  fits: (text) => /^W[A-Z\d]{8}$/.test(text),
+  refusal: 'Enter a share code of 9 letters and digits that begins with W, for example W4A 7K2 9PX',
+  display: (text) => text.replace(/^(.{3})(.{3})(.{3})$/, '$1 $2 $3'),
+  sample: 'W4A7K29PX',
+}

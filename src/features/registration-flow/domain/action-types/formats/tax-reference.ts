@@ -1,0 +1,18 @@
+import { capital, type Format } from './format.ts'
+import { weighed } from './weighed.ts'
+
+const TAX_WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
+const TAX_CHECK_DIGITS = '21987654321'
+/** The first of the ten digits follows from the others. */
+const isTaxReference = (text: string) =>
+  /^\d{10}$/.test(text) && text[0] === TAX_CHECK_DIGITS[weighed(text.slice(1), TAX_WEIGHTS) % 11]
+
+/** HMRC's Unique Taxpayer Reference; on some letters a K stands behind it. */
+export const taxReference: Format = {
+  secret: true,
+  tidy: (text) => capital(text).replace(/^(\d{10})K$/, '$1'),
+  fits: isTaxReference,
+  refusal: 'Enter the Unique Taxpayer Reference of 10 digits as HMRC wrote it. Check each digit',
+  display: (text) => text.replace(/^(\d{5})(\d{5})$/, '$1 $2'),
+  sample: '1955839661',
+}

@@ -1,0 +1,11 @@
+import { isChosen, type Value } from './answers.ts'
+
+/** Nothing chosen, nothing typed and no file are no answer. */
+export function holds(value: Value | undefined): boolean {
+  if (value === undefined) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (isChosen(value)) return value.length > 0
+  if ('documentIds' in value) return value.documentIds.length > 0
+  if ('drawn' in value) return value.name.trim() !== ''
+  return Object.values(value).some((line) => line.trim() !== '')
+}

@@ -1,0 +1,28 @@
+import type { Answers } from './answers.ts'
+import type { Flow } from '../definition/definition.ts'
+
+type Compute = (flow: Flow, answers: Answers) => unknown
+/** Of the flow that was last asked for with these answers: there is one as a rule. */
+const known = new WeakMap<
+  Answers,
+  { readonly flow: Flow; readonly results: Map<Compute, unknown> }
+>()
+
+/** Computes once for each pair of a flow and its answers: a change makes new answers, so what was computed for the old ones is never read for them. */
+export function perAnswers<Result>(
+  compute: (flow: Flow, answers: Answers) => Result,
+): (flow: Flow, answers: Answers) => Result {
+  return (flow, answers) => {
+    const results = resultsFor(flow, answers)
+    if (!results.has(compute)) results.set(compute, compute(flow, answers))
+    return results.get(compute) as Result
+  }
+}
+
+function resultsFor(flow: Flow, answers: Answers): Map<Compute, unknown> {
+  const before = known.get(answers)
+  if (before?.flow === flow) return before.results
+  const results = new Map<Compute, unknown>()
+  known.set(answers, { flow, results })
+  return results
+}

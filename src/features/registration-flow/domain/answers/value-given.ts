@@ -1,0 +1,48 @@
+import { check } from '../questions/check-answer.ts'
+import { rulesOf } from '../action-types/action-types.ts'
+import type { ChoiceAnswer, Value } from './answers.ts'
+import { type Action, isSelect } from '../definition/definition.ts'
+import { isOnlyRead } from '../questions/what-is-asked.ts'
+
+type Said = { readonly value: Value } | { readonly skipped: true } | { readonly refusal: string }
+
+/** An answer as an author wrote it, or why nobody can give it. */
+export function valueGiven(action: Action, written: unknown, today: string): Said {
+  const { name, type, skippable } = action
+  if (isOnlyRead(action)) return { refusal: `'${name}' is only read: it has no answer.` }
+  if (isRecord(written) && Object.hasOwn(written, 'skipped')) {
+    if (written.skipped !== true)
+      return { refusal: 'What is passed for now is written { "skipped": true }.' }
+    return skippable
+      ? { skipped: true }
+      : { refusal: `'${name}' is not skippable: nobody can pass it for now.` }
+  }
+  const value = isSelect(action) ? choicesOf(written) : written
+  if (!isValue(value) || !rulesOf(action)?.isShape(value))
+    return { refusal: `The answer of a ${type} is ${rulesOf(action)?.written ?? 'a text'}.` }
+  const sentence = check(action, value, { today, required: false })
+  return sentence ? { refusal: `People are told '${sentence}'.` } : { value }
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const choicesOf = (written: unknown): unknown =>
+  (Array.isArray(written) ? written : [written]).map((one: unknown) =>
+    typeof one === 'string' ? { choiceValue: one, answer: null } : one,
+  )
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isChoice = (value: unknown): value is ChoiceAnswer =>
+  isRecord(value) && isText(value.choiceValue) && (value.answer === null || isText(value.answer))
+
+/** What an answer can be at all; which of these a question takes is its type's. */
+function isValue(value: unknown): value is Value {
+  if (isText(value)) return true
+  if (Array.isArray(value)) return value.every(isChoice)
+  if (!isRecord(value)) return false
+  const { documentIds, name, drawn } = value
+  if (documentIds !== undefined) return Array.isArray(documentIds) && documentIds.every(isText)
+  if (drawn !== undefined) return typeof drawn === 'boolean' && isText(name)
+  return Object.values(value).every(isText)
+}

@@ -1,0 +1,28 @@
+import { checkBounds } from './check-bounds.ts'
+import { checkChoices } from './check-choices.ts'
+import { checkNames } from './check-names.ts'
+import { checkPrefills } from './check-prefill.ts'
+import { checkParts, checkPlace, checkTasks } from './check-shape.ts'
+import { checkSignatures } from './check-signatures.ts'
+import { checkTexts } from './check-texts.ts'
+import type { Mistake } from './mistake.ts'
+import { writtenQuestions } from '../definition/written-questions.ts'
+import type { Flow } from '../definition/definition.ts'
+
+/** Every mistake of a flow that has the right shape, in words for its author. Of a flow without mistakes every question can be reached and answered. `today`: the day in London, for bounds that count from it. */
+export function checkFlow(flow: Flow, today?: string): readonly Mistake[] {
+  const questions = writtenQuestions(flow)
+  return [
+    ...checkTasks(flow),
+    ...checkNames(flow, questions),
+    ...questions.flatMap((question) => [
+      ...checkPlace(question),
+      ...checkParts(question),
+      ...checkChoices(question),
+      ...checkBounds(question, today),
+    ]),
+    ...checkSignatures(flow, questions),
+    ...checkPrefills(questions),
+    ...checkTexts(flow, questions),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Flow, Task } from './definition.ts'
+import { isSignature } from '../questions/what-is-asked.ts'
+import { questionsOfTask } from './written-questions.ts'
+
+/** Tasks that came later stand in the place of those of the same id, or are added: questions before what is signed, since a signature speaks of all of them. */
+export function withAddedTasks(flow: Flow, added: readonly Task[]): Flow {
+  if (added.length === 0) return flow
+  const replaced = flow.tasks.map((task) => added.find(({ id }) => id === task.id) ?? task)
+  const fresh = added.filter((task) => !flow.tasks.some(({ id }) => id === task.id))
+  const found = replaced.findIndex(isSigned)
+  const end = found < 0 ? replaced.length : found
+  return {
+    ...flow,
+    tasks: [
+      ...replaced.slice(0, end),
+      ...fresh.filter((task) => !isSigned(task)),
+      ...replaced.slice(end),
+      ...fresh.filter(isSigned),
+    ],
+  }
+}
+
+const isSigned = (task: Task) => questionsOfTask(task).some(({ action }) => isSignature(action))

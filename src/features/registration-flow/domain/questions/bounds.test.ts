@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { check, sample } from './check-answer.ts'
+import type { Action, Validation } from '../definition/definition.ts'
+import {
+  type ActionType,
+  FIELD_TYPES,
+  SELECT_TYPES,
+  traitsOf,
+} from '../action-types/action-types.ts'
+import { refusalOfUpload } from './upload-rules.ts'
+
+const TODAY = '2026-11-22'
+/** What no answer fulfils. */
+const IMPOSSIBLE = {
+  minLength: 99_999,
+  maxLength: 0,
+  min: 1e9,
+  max: -1,
+  earliest: '9999-12-31',
+  latest: '0001-01-01',
+  format: 'utr',
+  mobileOnly: true,
+  atLeast: 99,
+  atMost: 0,
+  scansOnly: true,
+} as const satisfies Validation
+const choices = {
+  choicesList: ['a', 'b'].map((value) => ({
+    value,
+    label: value,
+    inline: false,
+    dependencyQuestions: [],
+    pleaseSpecifyChoices: [],
+  })),
+}
+const question = (type: ActionType, validation: Validation = {}) =>
+  ({
+    id: 'q',
+    name: 'Q',
+    label: 'Q',
+    type,
+    validation,
+    ...(SELECT_TYPES.some((select) => select === type) ? { choices } : { statement: 'Read' }),
+  }) as Action
+
+/** The types of files are read from their names, before there is an answer. */
+const refusesText = ({ type, validation }: Action) =>
+  type === 'upload' &&
+  refusalOfUpload({ fileName: 'letter.txt', bytes: 1 }, validation) !== undefined
+
+test.each([...SELECT_TYPES, ...FIELD_TYPES])(
+  'a %s reads the bounds that authors are told of, and no others',
+  (type) => {
+    // Every sample of a phone is a mobile.
+    const answer = type === 'phone' ? '+441132430000' : sample(question(type), TODAY)
+    const reads = Object.entries(IMPOSSIBLE).filter(([name, bound]) => {
+      const asked = question(type, { [name]: bound })
+      const options = { today: TODAY, required: true }
+      return check(asked, answer, options) !== null || refusesText(asked)
+    })
+    expect(reads.map(([name]) => name).sort()).toEqual([...traitsOf({ type }).bounds].sort())
+  },
+)

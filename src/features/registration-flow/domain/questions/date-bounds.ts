@@ -1,0 +1,52 @@
+import type { DateBound } from '../definition/definition.ts'
+
+const DAY = 86_400_000
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** '22 November 2026' of '2026-11-22'; what is no day stays as it is. */
+export const dayInWords = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instantOf(day))
+    ? format.format(instantOf(day))
+    : day
+
+/** The day that a bound means today. Years go to the same day of the month, from 29 February to the 28th. */
+export function dayOfBound(bound: DateBound, today: string): string {
+  const [, sign = '', count = '', unit] = /^([+-])(\d{1,5})([yd])$/.exec(bound) ?? []
+  if (!unit) return bound === 'today' ? today : bound
+  const by = Number(`${sign}${count}`)
+  return unit === 'd'
+    ? new Date(instantOf(today) + by * DAY).toISOString().slice(0, 10)
+    : yearsFrom(today, by)
+}
+
+function yearsFrom(day: string, by: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  // Days are compared as text, so a year has four digits; Date would take 76 for 1976.
+  if (year + by < 1000) return '1000-01-01'
+  if (year + by > 9999) return '9999-12-31'
+  const last = new Date(Date.UTC(year + by, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year + by, month - 1, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** Nothing where the day lies within. */
+export function beyond(
+  day: string,
+  { earliest, latest }: { readonly earliest?: DateBound; readonly latest?: DateBound },
+  today: string,
+): string | undefined {
+  if (latest !== undefined && day > dayOfBound(latest, today))
+    return latest === 'today'
+      ? 'The date must be today or in the past'
+      : `The date must be on or before ${dayInWords(dayOfBound(latest, today))}`
+  if (earliest !== undefined && day < dayOfBound(earliest, today))
+    return earliest === 'today'
+      ? 'The date must be today or in the future'
+      : `The date must be on or after ${dayInWords(dayOfBound(earliest, today))}`
+  return undefined
+}

@@ -1,0 +1,15 @@
+import { type Action, isSelect } from '../definition/definition.ts'
+
+/** The question with the tags of its choices filled in. Its own label and hint are filled in where they stand. */
+export function wordedChoices<Asked extends Action>(
+  action: Asked,
+  words: (text: string) => string,
+): Asked {
+  if (!isSelect(action)) return action
+  const choicesList = action.choices.choicesList.map((choice) => ({
+    ...choice,
+    label: words(choice.label),
+    ...(choice.hint === undefined ? {} : { hint: words(choice.hint) }),
+  }))
+  return { ...action, choices: { choicesList } }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { answered, EXAMPLE, wordsOf } from '#tests/registration-flow/example-flow.ts'
+import { type Answers, NO_ANSWERS } from '../answers/answers.ts'
+import type { Flow } from '../definition/definition.ts'
+import { doorOf, wayOn } from './doors.ts'
+import type { Saver } from '../questions/own-words.ts'
+import { screens } from './screens.ts'
+
+const nothing = { returned: new Set<string>(), unkept: new Set<string>(), today: '2026-11-22' }
+const ALL = { holds: ['no'], glasses: ['no'], picture: 'p', 'employer@a': 'Acme', 'left@a': ['no'] }
+const skipping = { ...answered({ ...ALL, picture: '' }, ['a']), skipped: new Set(['picture']) }
+
+test('what was passed is asked for again before the declaration, which waits for it', () => {
+  expect(wordsOf(wayOn(EXAMPLE, skipping, nothing))).toBe('photo: picture')
+})
+
+test('whoever begins sees the introduction, whoever comes back what is open, whoever is done the way to send', () => {
+  expect(wordsOf(wayOn(EXAMPLE, NO_ANSWERS, nothing))).toBe('flowIntro')
+  expect(wordsOf(wayOn(EXAMPLE, answered({ holds: ['no'] }), nothing))).toBe('licence: vehicle')
+  expect(wordsOf(wayOn(EXAMPLE, answered(ALL, ['a']), nothing))).toBe('sign: signature')
+  expect(wordsOf(wayOn(EXAMPLE, answered({ ...ALL, signature: 'Amara' }, ['a']), nothing))).toBe(
+    'submit',
+  )
+})
+
+test('what was returned comes first', () => {
+  expect(
+    wordsOf(
+      wayOn(EXAMPLE, answered({ ...ALL, signature: 'Amara' }, ['a']), {
+        ...nothing,
+        returned: new Set(['employer@a']),
+      }),
+    ),
+  ).toBe('jobs: job employer@a')
+})
+
+test('each task is entered where there is something to do in it, and every door but an introduction is a screen that is asked', () => {
+  const doors = (answers: typeof NO_ANSWERS) =>
+    EXAMPLE.tasks.map((task) => doorOf(EXAMPLE, answers, task, nothing))
+  expect(doors(skipping).map((at) => wordsOf(at ?? false))).toEqual([
+    'photo: picture',
+    'jobs: stepFinalOverview',
+    'none',
+  ])
+  expect(doors(answered(ALL, ['a'])).map((at) => wordsOf(at ?? false))).toEqual([
+    'licence: stepFinalOverview',
+    'jobs: stepFinalOverview',
+    'taskIntro declaration',
+  ])
+  for (const at of doors(skipping)) if (at) expect(screens(EXAMPLE, skipping)).toContainEqual(at)
+})
+
+test('a consultant who answers for someone goes on at the first thing that is open and theirs to say; what only its person says comes last [amendment 6.7]', () => {
+  const { picture: _open, ...before } = ALL
+  const flow: Flow = JSON.parse(
+    JSON.stringify(EXAMPLE).replace(
+      '"id":"vehicle","name":"vehicle","label":"vehicle","type":"text","optional":true',
+      '"id":"vehicle","name":"vehicle","label":"vehicle","type":"declaration","statement":"True"',
+    ),
+  )
+  const at = (answers: Answers, saver: Saver) => wordsOf(wayOn(flow, answers, nothing, { saver }))
+  expect(at(answered(before, ['a']), 'candidate')).toBe('licence: vehicle')
+  expect(at(answered(before, ['a']), 'consultant')).toBe('photo: picture')
+  expect(at(answered(ALL, ['a']), 'consultant')).toBe('licence: vehicle')
+  expect(at(NO_ANSWERS, 'consultant')).toBe('flowIntro')
+})
+
+test('an optional question right before the open one is not run past, since no one may have seen it; one before an answer was passed on purpose [amendment 6.7]', () => {
+  const [driving] = EXAMPLE.tasks
+  const begun = answered({ holds: ['no'] })
+  expect(wordsOf(wayOn(EXAMPLE, begun, nothing, { saver: 'consultant' }))).toBe('licence: vehicle')
+  expect(wordsOf((driving && doorOf(EXAMPLE, begun, driving, nothing)) ?? false)).toBe(
+    'licence: vehicle',
+  )
+  const { picture: _open, ...past } = ALL
+  expect(wordsOf(wayOn(EXAMPLE, answered(past, ['a']), nothing))).toBe('photo: picture')
+})
+
+test('a candidate is never led to what only their consultant says, and arrives where all is sent [amendment 5.1]', () => {
+  const flow: Flow = JSON.parse(
+    JSON.stringify(EXAMPLE).replace(
+      '"id":"picture","name":"picture","label":"picture","type":"text","skippable":true',
+      '"id":"picture","name":"picture","label":"picture","type":"declaration","statement":"True","byConsultant":true',
+    ),
+  )
+  const { picture: _consultants, ...own } = ALL
+  const at = (saver: Saver) => wordsOf(wayOn(flow, answered(own, ['a']), nothing, { saver }))
+  expect(at('candidate')).toBe('submit')
+  expect(at('consultant')).toBe('photo: picture')
+})

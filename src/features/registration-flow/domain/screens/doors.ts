@@ -1,0 +1,95 @@
+import { type Answers, keyOf, type Path } from '../answers/answers.ts'
+import { type AskedAction, askedActions } from '../answers/asked-actions.ts'
+import { type Flow, isSet, type Task } from '../definition/definition.ts'
+import { next } from './move.ts'
+import { isOthers, type Saver } from '../questions/own-words.ts'
+import { isBegun, type Judged, taskStatus } from '../tasks/progress.ts'
+import { type LastUpdated, resume } from './resume.ts'
+import type { Screen } from './screens.ts'
+import { stillNeeded } from '../answers/still-needed.ts'
+import { isSignature } from '../questions/what-is-asked.ts'
+import { waitingTasks } from '../tasks/waiting-tasks.ts'
+
+/** The screen on which a question is answered: its own, or that of the question whose choice it stands under. */
+export function screenOf({ action, taskId, stepId, path, inline }: AskedAction): Screen {
+  const here = inline ? (path.slice(0, -1) as unknown as Path) : path
+  return { taskId, stepId, kind: isSet(action) ? 'actionSetOutro' : 'action', path: here }
+}
+
+/** Where a task is entered: by its introduction, at what is open in it, or at its answers. Undefined where it cannot start yet. */
+export function doorOf(
+  flow: Flow,
+  answers: Answers,
+  task: Task,
+  judged: Judged,
+): Screen | undefined {
+  const status = taskStatus(flow, answers, task.id, judged)
+  if (status === 'Cannot start yet') return undefined
+  if (status === 'Not yet started') return { kind: 'taskIntro', taskId: task.id }
+  const open = firstOpen(flow, answers, judged, ({ taskId }) => taskId === task.id)
+  if (open) return screenOf(firstUnseen(flow, answers, open, ({ taskId }) => taskId === task.id))
+  const [step] = task.steps
+  return step && { kind: 'stepFinalOverview', taskId: task.id, stepId: step.id }
+}
+
+type Back = {
+  /** What was answered last in this tab. */
+  readonly last?: LastUpdated | undefined
+  readonly saver?: Saver
+}
+
+/** Where anyone who comes back goes on: at what was returned, at what they were at, at the first question that is open; at the very beginning at the introduction. To a consultant, what only the candidate can say comes after all else; a candidate is never led to what only the consultant can. */
+export function wayOn(
+  flow: Flow,
+  answers: Answers,
+  judged: Judged,
+  { last, saver = 'candidate' }: Back = {},
+): Screen {
+  if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
+  const isOwn = ({ action }: AskedAction) => !isOthers(action, saver)
+  const open =
+    firstOpen(flow, answers, judged, isOwn) ??
+    (saver === 'consultant' ? firstOpen(flow, answers, judged) : undefined)
+  if (!open) return { kind: 'submit' }
+  if (judged.returned.has(keyOf(open.hop))) return screenOf(open)
+  return last ? resume(flow, answers, last).at : screenOf(firstUnseen(flow, answers, open, isOwn))
+}
+
+/**
+ * The first of the optional questions right before an open one to which nothing was said: no one may have seen them yet. Before a signature and before what was
+ * passed for now everything was gone through.
+ */
+function firstUnseen(
+  flow: Flow,
+  answers: Answers,
+  open: AskedAction,
+  here: (question: AskedAction) => boolean,
+): AskedAction {
+  if (isSignature(open.action) || answers.skipped.has(keyOf(open.hop))) return open
+  const asked = askedActions(flow, answers)
+  const before = asked.slice(0, asked.indexOf(open))
+  const unsaid = before.slice(before.findLastIndex((question) => isBegun(question, answers)) + 1)
+  return unsaid.find((one) => here(one) && one.action.optional && !one.inline) ?? open
+}
+
+function firstOpen(
+  flow: Flow,
+  answers: Answers,
+  { returned }: Judged,
+  here: (question: AskedAction) => boolean = () => true,
+): AskedAction | undefined {
+  const sentBack = askedActions(flow, answers).find(
+    (question) => here(question) && returned.has(keyOf(question.hop)),
+  )
+  const waiting = waitingTasks(flow, answers)
+  const needed = stillNeeded(flow, answers).filter(
+    (question) => here(question) && !waiting.has(question.taskId),
+  )
+  return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
+}
+
+/** One on from a screen; after the last question there is all that was answered. */
+export function onFrom(flow: Flow, answers: Answers, at: Screen): Screen {
+  const on = next(flow, answers, { at, direction: 'forwards' })
+  return on ? on.at : { kind: 'submit' }
+}

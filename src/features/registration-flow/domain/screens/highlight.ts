@@ -1,0 +1,16 @@
+import type { Flow } from '../definition/definition.ts'
+import type { Screen } from './screens.ts'
+
+/** The colour pairs of steps, in rotation [seed 3]. */
+export const HIGHLIGHTS = ['blue', 'orange', 'teal', 'purple'] as const
+export type Highlight = (typeof HIGHLIGHTS)[number]
+
+/** Steps are counted through the whole flow, so that two neighbours never look alike; what is in no step has the colour of the step that follows. */
+export function highlightOf(flow: Flow, at: Screen): Highlight {
+  const isHere = (taskId: string, stepId: string) =>
+    'taskId' in at && at.taskId === taskId && (!('stepId' in at) || at.stepId === stepId)
+  const place = flow.tasks
+    .flatMap((task) => task.steps.map((step) => isHere(task.id, step.id)))
+    .indexOf(true)
+  return HIGHLIGHTS[Math.max(0, place) % HIGHLIGHTS.length] ?? 'blue'
+}

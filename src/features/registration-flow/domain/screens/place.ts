@@ -1,0 +1,73 @@
+import type { Answers, Path } from '../answers/answers.ts'
+import { type Flow, isSet } from '../definition/definition.ts'
+import { findAction } from '../definition/find-action.ts'
+import { type Screen, screens } from './screens.ts'
+
+/**
+ * A screen as an address names it: `?task=…&step=…&question=…&item=…`. `from`: where somebody came from to change an answer, and returns to:
+ * the overview of the step, the list of a set, or the screen from which all is sent.
+ */
+export type Place = { readonly [Name in (typeof NAMES)[number] | 'from']?: string | undefined }
+const NAMES = ['task', 'step', 'question', 'item', 'screen'] as const
+
+export function placeOf(screen: Screen): Place {
+  switch (screen.kind) {
+    case 'flowIntro':
+      return { screen: 'start' }
+    case 'submit':
+      return { screen: 'send' }
+    case 'taskIntro':
+      return { task: screen.taskId }
+    case 'stepIntro':
+      return { task: screen.taskId, step: screen.stepId, screen: 'start' }
+    case 'stepOutro':
+      return { task: screen.taskId, step: screen.stepId, screen: 'done' }
+    case 'stepFinalOverview':
+      return { task: screen.taskId, step: screen.stepId, screen: 'check' }
+    case 'actionSetOutro':
+      return { ...questionOf(screen), screen: 'list' }
+    case 'action':
+      return questionOf(screen)
+  }
+}
+
+function questionOf({ taskId, stepId, path }: Extract<Screen, { path: unknown }>): Place {
+  const { actionId, itemId } = path.at(-1) ?? path[0]
+  return { task: taskId, step: stepId, question: actionId, ...(itemId ? { item: itemId } : {}) }
+}
+
+/** Undefined where it names no screen that is asked now. Intros that are off the list have their places as well. */
+export function screenAt(flow: Flow, answers: Answers, place: Place): Screen | undefined {
+  const forced = flow.tasks.flatMap((task): readonly Screen[] => [
+    { kind: 'taskIntro', taskId: task.id },
+    ...task.steps.map((step) => ({ kind: 'stepIntro', taskId: task.id, stepId: step.id }) as const),
+  ])
+  return [...screens(flow, answers), ...forced].find((screen) => samePlace(placeOf(screen), place))
+}
+
+const samePlace = (one: Place, other: Place) => NAMES.every((name) => one[name] === other[name])
+
+/** Where a change that was begun at `from` leads back to. */
+export function returnOf(screen: Screen, from: string | undefined): Screen | undefined {
+  if (from === 'send') return { kind: 'submit' }
+  // The introduction of a step, opened again from its overview, leads back there.
+  if (from === 'check' && screen.kind === 'stepIntro')
+    return { ...screen, kind: 'stepFinalOverview' }
+  if (!('path' in screen)) return undefined
+  const { taskId, stepId, path } = screen
+  if (from === 'check') return { kind: 'stepFinalOverview', taskId, stepId }
+  const set = path.findLastIndex(({ itemId }) => itemId === undefined)
+  return from === 'list' || from === 'item'
+    ? { kind: 'actionSetOutro', taskId, stepId, path: path.slice(0, set + 1) as unknown as Path }
+    : undefined
+}
+
+/** An item that somebody has begun and not yet answered stands last in its set. */
+export function withBegunItem(flow: Flow, answers: Answers, { question, item }: Place): Answers {
+  const set = question && item ? findAction(flow, question)?.set : undefined
+  if (!item || !set || !isSet(set)) return answers
+  const there = answers.items.get(set.id) ?? []
+  return there.includes(item)
+    ? answers
+    : { ...answers, items: new Map(answers.items).set(set.id, [...there, item]) }
+}

@@ -1,0 +1,66 @@
+import type { Answers, Hop, Path } from '../answers/answers.ts'
+import { askedActions, type InStep } from '../answers/asked-actions.ts'
+import { type Flow, type Id, isSet } from '../definition/definition.ts'
+import { perAnswers } from '../answers/per-answers.ts'
+import { waitingTasks } from '../tasks/waiting-tasks.ts'
+
+/** One screen. 'Activating X clears Y' holds because a screen cannot carry Y. */
+export type Screen =
+  | { readonly kind: 'flowIntro' }
+  | { readonly kind: 'taskIntro'; readonly taskId: Id }
+  | (InStep & { readonly kind: 'stepIntro' })
+  | (InStep & { readonly kind: 'action'; readonly path: Path })
+  | (InStep & { readonly kind: 'actionSetOutro'; readonly path: Path })
+  | (InStep & { readonly kind: 'stepOutro' })
+  | (InStep & { readonly kind: 'stepFinalOverview' })
+  | { readonly kind: 'submit' }
+
+/** Every screen that is now asked, in order: moving is one place left or right in this list. A task's intro is off it, shown only when forced; a task that cannot start yet has none. */
+export const screens = perAnswers((flow, answers): readonly Screen[] => {
+  const asked = Map.groupBy(
+    askedActions(flow, answers).filter(({ inline }) => !inline),
+    ({ taskId, stepId }) => stepKey(taskId, stepId),
+  )
+  const waiting = waitingTasks(flow, answers)
+  const inSteps = flow.tasks
+    .filter((task) => !waiting.has(task.id))
+    .flatMap((task) =>
+      task.steps.flatMap((step): readonly Screen[] => {
+        const here = { taskId: task.id, stepId: step.id }
+        return [
+          ...(step.showIntroductionScreen ? [{ ...here, kind: 'stepIntro' } as const] : []),
+          ...(asked.get(stepKey(task.id, step.id)) ?? []).map(
+            ({ action, path }) =>
+              ({ ...here, kind: isSet(action) ? 'actionSetOutro' : 'action', path }) as const,
+          ),
+          { ...here, kind: 'stepOutro' },
+          { ...here, kind: 'stepFinalOverview' },
+        ]
+      }),
+    )
+  return [{ kind: 'flowIntro' }, ...inSteps, { kind: 'submit' }]
+})
+
+const stepKey = (taskId: Id, stepId: Id) => `${taskId} ${stepId}`
+
+export const same = (one: Screen, other: Screen) =>
+  one.kind === other.kind &&
+  partOf(one, 'taskId') === partOf(other, 'taskId') &&
+  partOf(one, 'stepId') === partOf(other, 'stepId') &&
+  samePath(pathOf(one), pathOf(other))
+
+const partOf = (screen: Screen, part: 'taskId' | 'stepId') =>
+  part in screen ? (screen as Partial<InStep>)[part] : undefined
+const pathOf = (screen: Screen): readonly Hop[] => ('path' in screen ? screen.path : [])
+const samePath = (one: readonly Hop[], other: readonly Hop[]) =>
+  one.length === other.length &&
+  one.every(
+    ({ actionId, itemId }, place) =>
+      actionId === other[place]?.actionId && itemId === other[place]?.itemId,
+  )
+
+/** Where a screen stands in the list; undefined where it is not on it. */
+export function placeIn(flow: Flow, answers: Answers, at: Screen): number | undefined {
+  const place = screens(flow, answers).findIndex((screen) => same(screen, at))
+  return place < 0 ? undefined : place
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import fc from '#tests/properties.ts'
+import { askedByReading } from '#tests/registration-flow/asked-by-reading.ts'
+import { randomFlow } from '#tests/registration-flow/random-flow.ts'
+import { START, type Stop, TODAY, walk } from '#tests/registration-flow/walk.ts'
+import { type Answers, isChosen, keyOf } from '../answers/answers.ts'
+import type { Flow } from '../definition/definition.ts'
+import { next, type Position, previous } from './move.ts'
+import { resume } from './resume.ts'
+import { placeIn, type Screen, same } from './screens.ts'
+import { submission } from '../answers/submission.ts'
+import { waitingTasks } from '../tasks/waiting-tasks.ts'
+
+const FLOWS = 10_000
+/** Walked so often, a sentence of the framework for each check would take most of the time. */
+function must(holds: boolean, words: string, at?: Screen): asserts holds {
+  if (!holds) throw new Error(`${words} ${at ? JSON.stringify(at) : ''}`)
+}
+const keyOn = (at: Screen) => ('path' in at ? keyOf(at.path.at(-1) ?? at.path[0]) : undefined)
+
+/** Next and previous undo each other, and end at the ends alone. */
+function checkMoves(flow: Flow, { answers, position }: Stop): void {
+  const isHere = (other: Position | false) => other !== false && same(other.at, position.at)
+  const on = next(flow, answers, position)
+  const back = previous(flow, answers, position)
+  must(
+    on ? isHere(previous(flow, answers, on)) : position.at.kind === 'submit',
+    'next and back from',
+    position.at,
+  )
+  must(
+    back ? isHere(next(flow, answers, back)) : position.at.kind === 'flowIntro',
+    'back and next from',
+    position.at,
+  )
+}
+
+/** Somebody who comes back after an answer stands where it was given. */
+function checkResume(flow: Flow, { answers, last }: Stop): void {
+  if (!last || !('stepId' in last.at)) return
+  const { at, direction } = resume(flow, answers, {
+    ...last.hop,
+    taskId: last.at.taskId,
+    stepId: last.at.stepId,
+    startFromBeginning: false,
+  })
+  must(same(at, last.at) && direction === 'forwards', 'resumed elsewhere than', last.at)
+}
+
+/** By pressing 'Continue' alone, each question that is asked comes once, and no other. */
+function checkReach(flow: Flow, answers: Answers): void {
+  const keys: string[] = []
+  let on: Position | false = START
+  for (let moves = 0; on && moves < 2000; moves += 1) {
+    keys.push(keyOn(on.at) ?? '')
+    on = next(flow, answers, on)
+  }
+  const waiting = waitingTasks(flow, answers)
+  const open = { ...flow, tasks: flow.tasks.filter(({ id }) => !waiting.has(id)) }
+  must(on === false, 'the flow has no end')
+  must(
+    keys.filter(Boolean).toSorted().join() ===
+      [...askedByReading(open, answers).onScreens].toSorted().join(),
+    'the screens are not what is asked',
+  )
+}
+
+/** What is sent is what is asked now and answered; whatever else lies in store stays behind. */
+function checkSubmission(flow: Flow, answers: Answers): void {
+  const { keys } = askedByReading(flow, answers)
+  const { answers: sent, stillNeeded, wrong } = submission(flow, answers, TODAY)
+  must(
+    sent.every(({ key, value }) => keys.has(key) && answers.values.get(key) === value),
+    'an answer is sent that nobody asks for',
+  )
+  must(
+    [...answers.values].every(
+      ([key, value]) =>
+        !keys.has(key) ||
+        value === 'seen' ||
+        (isChosen(value) && value.length === 0) ||
+        sent.some((one) => one.key === key),
+    ),
+    'an answer that is asked for is not sent',
+  )
+  must(
+    stillNeeded.every(({ key }) => keys.has(key)) && wrong.every(({ key }) => keys.has(key)),
+    'something is missed that nobody asks for',
+  )
+}
+
+/** Which kinds of flows the walks went through. */
+function counted() {
+  const counts = {
+    flows: 0,
+    stops: 0,
+    'two deep': 0,
+    'two items': 0,
+    'please specify': 0,
+    skipped: 0,
+    'sent without a gap': 0,
+  }
+  const deep = ({ at }: Position) =>
+    'path' in at &&
+    at.path.length - (at.path[0].itemId === undefined && at.path[1]?.itemId !== undefined ? 1 : 0) >
+      2
+  const count = (flow: Flow, stops: readonly Stop[]) => {
+    counts.flows += 1
+    counts.stops += stops.length
+    if (stops.some(({ position }) => deep(position))) counts['two deep'] += 1
+    if (stops.some(({ answers }) => [...answers.items.values()].some((ids) => ids.length > 1)))
+      counts['two items'] += 1
+    if (
+      stops.some(({ answers }) =>
+        [...answers.values.values()].some(
+          (value) => isChosen(value) && value.some(({ answer }) => answer !== null),
+        ),
+      )
+    )
+      counts['please specify'] += 1
+    if (stops.some(({ answers }) => answers.skipped.size > 0)) counts.skipped += 1
+    if (submission(flow, stops.at(-1)!.answers, TODAY).stillNeeded.length === 0)
+      counts['sent without a gap'] += 1
+  }
+  return { counts, count }
+}
+
+test(`in ${FLOWS.toLocaleString('en-GB')} random flows, with answers changed on the way, nobody is stuck, misled or asked for nothing`, () => {
+  const { counts, count } = counted()
+  fc.assert(
+    fc.property(randomFlow, fc.nat(), (flow, seed) => {
+      const stops: Stop[] = []
+      for (const stop of walk(flow, seed)) {
+        stops.push(stop)
+        must(
+          placeIn(flow, stop.answers, stop.position.at) !== undefined,
+          'not asked:',
+          stop.position.at,
+        )
+        checkMoves(flow, stop)
+        checkResume(flow, stop)
+      }
+      const { answers } = stops.at(-1)!
+      checkReach(flow, answers)
+      checkSubmission(flow, answers)
+      count(flow, stops)
+    }),
+    { numRuns: FLOWS },
+  )
+  console.info(
+    Object.entries(counts)
+      .map(([what, times]) => `${what}: ${times.toLocaleString('en-GB')}`)
+      .join(', '),
+  )
+  expect(counts['two deep']).toBeGreaterThanOrEqual(counts.flows / 3)
+  expect(counts['two items']).toBeGreaterThanOrEqual(counts.flows / 3)
+  expect(counts['please specify']).toBeGreaterThan(counts.flows / 20)
+  expect(counts.skipped).toBeGreaterThan(counts.flows / 20)
+}, 120_000)

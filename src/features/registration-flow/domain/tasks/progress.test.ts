@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
+import type { Answers } from '../answers/answers.ts'
+import type { Flow } from '../definition/definition.ts'
+import { type Judged, stepIsDone, stepStanding, taskStatus } from './progress.ts'
+
+const NOTHING: Judged = { returned: new Set(), unkept: new Set(), today: '2026-11-22' }
+const ALL = {
+  ...{ holds: ['no'], glasses: ['no'], picture: 'p' },
+  ...{ 'employer@a': 'Acme', 'left@a': ['no'], signature: 'Amara' },
+}
+const WHOLE = answered(ALL, ['a'])
+const ticks = (answers: Answers, judged: Partial<Judged> = {}, flow: Flow = EXAMPLE) =>
+  flow.tasks.flatMap(({ id, steps }) =>
+    steps
+      .filter((step) =>
+        stepIsDone(flow, answers, { taskId: id, stepId: step.id }, { ...NOTHING, ...judged }),
+      )
+      .map((step) => step.id),
+  )
+const tasks = (answers: Answers, judged: Partial<Judged> = {}) =>
+  EXAMPLE.tasks.map(({ id }) => taskStatus(EXAMPLE, answers, id, { ...NOTHING, ...judged }))
+const LICENCE = { taskId: 'driving', stepId: 'licence' }
+
+test('a step has its tick when all that it asks is answered, whichever was answered first [amendment 6.7]', () => {
+  expect(ticks(answered({}))).toEqual([])
+  expect(ticks(answered({ picture: 'p' }))).toEqual(['photo'])
+  expect(ticks(answered({ holds: ['no'] }))).toEqual([])
+  expect(ticks(WHOLE)).toEqual(['licence', 'photo', 'jobs', 'sign'])
+})
+
+test('an answer that opens required questions, is returned, or is passed for now takes the tick away [amendment 6.7]', () => {
+  expect(ticks(answered({ ...ALL, holds: ['yes'] }, ['a']))).toEqual(['photo', 'jobs'])
+  expect(ticks(WHOLE, { returned: new Set(['glasses']) })).toEqual(['photo', 'jobs', 'sign'])
+  const passed = { ...answered({ ...ALL, picture: '' }, ['a']), skipped: new Set(['picture']) }
+  expect(ticks(passed)).toEqual(['licence', 'jobs'])
+})
+
+test('what the server does not hold yet has no tick, neither for its step nor for its task [amendment 6.7]', () => {
+  const unkept = new Set(['glasses'])
+  expect(ticks(WHOLE, { unkept })).toEqual(['photo', 'jobs', 'sign'])
+  expect(tasks(WHOLE)).toEqual(['Completed', 'Completed', 'Completed'])
+  expect(tasks(WHOLE, { unkept })).toEqual(['In progress', 'Completed', 'Completed'])
+  expect(stepStanding(EXAMPLE, WHOLE, LICENCE, { ...NOTHING, unkept })).toBe('on its way')
+})
+
+test('a signature that ended is no answer, so its task has no tick [amendment 6.7]', () => {
+  const { signature: _ended, ...rest } = ALL
+  expect(tasks(answered(rest, ['a']))).toEqual(['Completed', 'Completed', 'Not yet started'])
+  expect(ticks(answered(rest, ['a']))).toEqual(['licence', 'photo', 'jobs'])
+})
+
+test('who walked past a step in which nothing must be answered has done nothing there [amendment 6.7]', () => {
+  const optional: Flow = JSON.parse(
+    JSON.stringify(EXAMPLE).replaceAll('"type":"text"', '"type":"text","optional":true'),
+  )
+  const photo = { taskId: 'driving', stepId: 'photo' }
+  expect(stepStanding(optional, answered({ holds: ['no'] }), photo, NOTHING)).toBe('not begun')
+  expect(ticks(answered({ holds: ['no'] }), {}, optional)).toEqual([])
+  expect(stepStanding(optional, answered({ picture: 'p' }), photo, NOTHING)).toBe('done')
+})

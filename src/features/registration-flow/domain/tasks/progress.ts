@@ -1,0 +1,89 @@
+import { type Answers, keyOf } from '../answers/answers.ts'
+import { type AskedAction, askedActions, type InStep } from '../answers/asked-actions.ts'
+import type { Flow, Id } from '../definition/definition.ts'
+import { stillNeeded } from '../answers/still-needed.ts'
+import { holds } from '../answers/holds.ts'
+import { submission } from '../answers/submission.ts'
+import type { TaskStatus } from './task-statuses.ts'
+import { waitingTasks } from './waiting-tasks.ts'
+
+type Keys = { has(key: string): boolean }
+/**
+ * `returned`: the keys of answers that a consultant returned. `unkept`: those that the server does not hold: on their way to it, refused by it, or of a file that
+ * was not safe. `today`: the day in London. `wasSent`: the registration was sent to its branch at least once.
+ */
+export type Judged = {
+  readonly returned: Keys
+  readonly unkept: Keys
+  readonly today: string
+  readonly wasSent?: boolean
+}
+
+export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Judged): TaskStatus {
+  const asked = askedActions(flow, answers).filter((question) => question.taskId === taskId)
+  if (asked.some(({ hop }) => judged.returned.has(keyOf(hop)))) return 'Returned'
+  if (waitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
+  const isDone = areDone(flow, answers, asked, judged)
+  // Where nothing must be answered, that alone would hide what may be; who has sent all of it has passed that on purpose.
+  if (!asked.some((question) => isBegun(question, answers)))
+    return judged.wasSent && isDone ? 'Completed' : 'Not yet started'
+  return isDone ? 'Completed' : 'In progress'
+}
+
+/** 'on its way': all of it is answered here, and the server does not hold it yet. 'not begun': nothing must be answered, and nothing was. */
+export type StepStanding = 'done' | 'on its way' | 'open' | 'not begun'
+
+export function stepStanding(
+  flow: Flow,
+  answers: Answers,
+  { taskId, stepId }: InStep,
+  judged: Judged,
+): StepStanding {
+  const asked = askedActions(flow, answers).filter(
+    (question) => question.taskId === taskId && question.stepId === stepId,
+  )
+  if (areDone(flow, answers, asked, judged))
+    return asked.some((question) => isBegun(question, answers)) ? 'done' : 'not begun'
+  return areDone(flow, answers, asked, { ...judged, unkept: new Set() }) ? 'on its way' : 'open'
+}
+
+/** Whether a step has its tick: something was answered in it, the server holds it, and nothing in it is missing, wrong or returned. Who only walked past has done nothing. */
+export const stepIsDone = (flow: Flow, answers: Answers, at: InStep, judged: Judged): boolean =>
+  !waitingTasks(flow, answers).has(at.taskId) && stepStanding(flow, answers, at, judged) === 'done'
+
+function areDone(
+  flow: Flow,
+  answers: Answers,
+  asked: readonly AskedAction[],
+  { returned, unkept, today }: Judged,
+): boolean {
+  const open = new Set([
+    ...stillNeeded(flow, answers),
+    ...submission(flow, answers, today).wrong.map(({ question }) => question),
+  ])
+  return asked.every(
+    (question) =>
+      !open.has(question) && !returned.has(keyOf(question.hop)) && !unkept.has(keyOf(question.hop)),
+  )
+}
+
+/** Whether anything was said to a question: an answer, 'not now', or an item of a set. */
+export function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {
+  return (
+    holds(answers.values.get(keyOf(hop))) ||
+    answers.skipped.has(keyOf(hop)) ||
+    (answers.items.get(action.id) ?? []).length > 0
+  )
+}
+
+/** 'You have completed 1 of 5 tasks' */
+export function completedInWords(statuses: readonly TaskStatus[]): string {
+  const completed = statuses.filter((status) => status === 'Completed').length
+  return `You have completed ${completed} of ${statuses.length} ${statuses.length === 1 ? 'task' : 'tasks'}`
+}
+
+/** 'step 2 of 4', of its task. */
+export function stepInWords(flow: Flow, taskId: Id, stepId: Id): string {
+  const steps = flow.tasks.find(({ id }) => id === taskId)?.steps ?? []
+  return `step ${steps.findIndex(({ id }) => id === stepId) + 1} of ${steps.length}`
+}

@@ -1,0 +1,38 @@
+import type { Answers } from '../answers/answers.ts'
+import type { AskedAction } from '../answers/asked-actions.ts'
+import type { Action, Flow, Id, Task } from '../definition/definition.ts'
+import { perAnswers } from '../answers/per-answers.ts'
+import { isSignature } from '../questions/what-is-asked.ts'
+import { stillNeeded, stillNeededByTask } from '../answers/still-needed.ts'
+import { questionsOfTask } from '../definition/written-questions.ts'
+
+/** What is signed speaks of all that was answered: its task waits whether the flow says so or not, since versions from before the rule do not. */
+export const waits = (task: Task) =>
+  task.waitsForAll === true || questionsOfTask(task).some(({ action }) => isSignature(action))
+
+/** 'Cannot start yet': tasks that wait for all above them, while something of those is still needed. */
+export const waitingTasks = perAnswers((flow, answers): ReadonlySet<Id> => {
+  if (!flow.tasks.some(waits)) return new Set()
+  const needed = stillNeededByTask(flow, answers)
+  const firstOpen = flow.tasks.findIndex((task) => needed.has(task.id))
+  return new Set(
+    flow.tasks
+      .filter((task, place) => waits(task) && firstOpen >= 0 && firstOpen < place)
+      .map((task) => task.id),
+  )
+})
+
+/** What has to be answered before this question can be: all above a task that waits, and before a signature everything but signatures, wherever it is asked. */
+export function neededBefore(
+  flow: Flow,
+  answers: Answers,
+  { action, taskId }: { readonly action: Pick<Action, 'type'>; readonly taskId: Id },
+): readonly AskedAction[] {
+  const place = flow.tasks.findIndex(({ id }) => id === taskId)
+  const task = flow.tasks[place]
+  if (!task || !waits(task)) return []
+  const above = new Set(flow.tasks.slice(0, place).map(({ id }) => id))
+  return stillNeeded(flow, answers).filter(
+    (needed) => above.has(needed.taskId) || (isSignature(action) && !isSignature(needed.action)),
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type Answers, NO_ANSWERS, type Value } from '../answers/answers.ts'
+import type { Flow } from '../definition/definition.ts'
+import { nameGiven, refusalOfName } from './signer.ts'
+
+const named = {
+  candidate: { firstName: 'Amara', lastName: 'Okafor' },
+  consultantFirstName: null,
+  branchName: null,
+}
+const question = (id: string, prefill: string) => ({
+  id,
+  name: id.toUpperCase(),
+  type: 'text' as const,
+  label: id,
+  prefill,
+})
+const flow: Flow = {
+  name: 'named',
+  version: 1,
+  type: 'Standard',
+  title: 'Named',
+  introduction: { text: 'Hello', minutes: 1, ready: [] },
+  tasks: [
+    {
+      id: 'you',
+      name: 'You',
+      steps: [
+        {
+          id: 'name',
+          name: 'Name',
+          showIntroductionScreen: false,
+          actions: [
+            question('first', 'firstName'),
+            question('middle', 'middleName'),
+            question('last', 'lastName'),
+          ],
+        },
+      ],
+    },
+  ],
+}
+const answered = (values: Readonly<Record<string, Value>>): Answers => ({
+  ...NO_ANSWERS,
+  values: new Map(Object.entries(values)),
+})
+const lucja = answered({ first: 'Łucja', middle: 'Anne-Marie', last: 'Ó Briain' })
+
+test.each(['Łucja Ó Briain', 'lucja o briain', ' LUCJA  OBRIAIN ', 'Łucja Anne Marie Ó Briain'])(
+  '%j is signed by Łucja Ó Briain [amendment 5.2]',
+  (typed) => expect(refusalOfName(typed, named, flow, lucja)).toBeUndefined(),
+)
+
+test.each(['Amara Okafor', 'Łucja', 'Ó Briain Łucja', 'Łucja Ó Brian', 'X'])(
+  '%j is another name, and is told which one was given [amendment 5.2]',
+  (typed) =>
+    expect(refusalOfName(typed, named, flow, lucja)).toBe(
+      'Sign as Łucja Ó Briain, the name that you gave. If that name is wrong, change it first',
+    ),
+)
+
+test('names in other scripts are compared letter by letter [amendment 5.2]', () => {
+  const anna = answered({ first: 'Анна', last: 'Иванова' })
+  expect(refusalOfName('анна иванова', named, flow, anna)).toBeUndefined()
+  expect(refusalOfName('Анна Петрова', named, flow, anna)).toMatch(/Анна Иванова/)
+})
+
+test('where no name is asked for, it is the one that the agency knows; without one any name can sign', () => {
+  const asksNothing = { ...flow, tasks: [] }
+  expect(nameGiven(named, asksNothing, NO_ANSWERS)).toBe('Amara Okafor')
+  expect(refusalOfName('Somebody', named, asksNothing, NO_ANSWERS)).toMatch(/Amara Okafor/)
+  const unknown = { ...named, candidate: { firstName: '', lastName: '' } }
+  expect(refusalOfName('Somebody', unknown, asksNothing, NO_ANSWERS)).toBeUndefined()
+})

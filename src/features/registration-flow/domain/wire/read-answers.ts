@@ -1,0 +1,61 @@
+import { type Answers, keyOf, type Value } from '../answers/answers.ts'
+import type { Id } from '../definition/definition.ts'
+import type { Returned, WireAction, WireStep } from './wire-shape.ts'
+import { traitsOf } from '../action-types/action-types.ts'
+
+export type ReadAnswers = {
+  readonly answers: Answers
+  readonly returned: ReadonlyMap<string, Returned>
+}
+
+export function readAnswers(steps: readonly WireStep[]): ReadAnswers {
+  const values = new Map<string, Value>()
+  const items = new Map<Id, readonly Id[]>()
+  const skipped = new Set<string>()
+  const returned = new Map<string, Returned>()
+
+  const note = (
+    key: string,
+    value: unknown,
+    isSkipped: boolean,
+    why: Returned | null | undefined,
+  ) => {
+    if (value !== null && value !== undefined) values.set(key, value as Value)
+    if (isSkipped) skipped.add(key)
+    if (why) returned.set(key, why)
+  }
+  for (const action of steps.flatMap(({ actions }) => actions.flatMap(withBelow))) {
+    if (traitsOf(action).asks !== 'items') {
+      note(keyOf({ actionId: action.id }), action.value, action.skipped, action.returned)
+      continue
+    }
+    note(keyOf({ actionId: action.id }), null, action.skipped, action.returned)
+    const sorted = (action.values ?? []).toSorted((one, other) => one.sortIndex - other.sortIndex)
+    if (sorted.length > 0)
+      items.set(
+        action.id,
+        sorted.map(({ itemId }) => itemId),
+      )
+    for (const item of sorted)
+      for (const actionId of new Set([
+        ...Object.keys(item.values),
+        ...item.skipped,
+        ...Object.keys(item.returned),
+      ]))
+        note(
+          keyOf({ actionId, itemId: item.itemId }),
+          item.values[actionId],
+          item.skipped.includes(actionId),
+          item.returned[actionId],
+        )
+  }
+  return { answers: { values, items, skipped }, returned }
+}
+
+/** The action and those below its choices. What a set asks has its values with the set. */
+const withBelow = (action: WireAction): readonly WireAction[] => [
+  action,
+  ...(action.choices?.choicesList ?? []).flatMap(({ dependencyQuestions }) =>
+    dependencyQuestions.flatMap(withBelow),
+  ),
+]

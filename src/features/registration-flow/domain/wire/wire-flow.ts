@@ -1,0 +1,71 @@
+import type { Answers } from '../answers/answers.ts'
+import type { Flow, Id, Step, Task } from '../definition/definition.ts'
+import { type Judged, taskStatus } from '../tasks/progress.ts'
+import { given, readAction } from './read-action.ts'
+import { type ReadAnswers, readAnswers } from './read-answers.ts'
+import { type Sent, wireAction } from './wire-action.ts'
+import type { WireFlow, WireStep, WireTask } from './wire-shape.ts'
+
+/** The tasks with the answers in them. Values of questions that are not asked now travel too, so that they come back with their parent's answer. `returned`: by the key of the answer. */
+export function wireTasks(
+  flow: Flow,
+  answers: Answers,
+  { returned, ...judged }: Judged & Pick<Sent, 'returned'>,
+): WireTask[] {
+  return flow.tasks.map(({ id, name, hint, introduction, waitsForAll, steps }) => ({
+    ...{
+      id,
+      name,
+      hint: hint ?? null,
+      introduction: introduction ?? null,
+      waitsForAll: waitsForAll ?? false,
+    },
+    status: taskStatus(flow, answers, id, { ...judged, returned }),
+    steps: steps.map((step) => wireStep(step, id, { answers, returned })),
+  }))
+}
+
+function wireStep(
+  { id, name, showIntroductionScreen, introduction, actions }: Step,
+  taskId: Id,
+  sent: Sent,
+): WireStep {
+  const root = { taskId, stepId: id, parentActionId: null, depth: 0, asking: null, inSet: false }
+  return {
+    id,
+    name,
+    parentTaskId: taskId,
+    showIntroductionScreen,
+    introduction: introduction ?? null,
+    actions: actions.map((action) => wireAction(action, root, sent)),
+  }
+}
+
+/** The flow and its answers apart, as the engine wants them. What a place in the tree says of itself is not read: the engine derives it. */
+export function readWire({
+  name,
+  version,
+  type,
+  title,
+  introduction,
+  tasks,
+}: WireFlow): { readonly flow: Flow } & ReadAnswers {
+  return {
+    flow: { name, version, type, title, introduction, tasks: tasks.map(readTask) },
+    ...readAnswers(tasks.flatMap(({ steps }) => steps)),
+  }
+}
+
+const readTask = ({ id, name, hint, introduction, waitsForAll, steps }: WireTask): Task => ({
+  ...{ id, name, steps: steps.map(readStep) },
+  ...given({
+    hint: hint ?? undefined,
+    introduction: introduction ?? undefined,
+    waitsForAll: waitsForAll || undefined,
+  }),
+})
+
+const readStep = ({ id, name, showIntroductionScreen, introduction, actions }: WireStep): Step => ({
+  ...{ id, name, showIntroductionScreen, actions: actions.map(readAction) },
+  ...given({ introduction: introduction ?? undefined }),
+})

@@ -1,0 +1,124 @@
+import { Failure } from '#shared/failure.ts'
+import type { Write } from './autosave-write.ts'
+import { type Unread, unreadIn } from '../signatures/unread.ts'
+
+/**
+ * What this device still has to send, and how that goes. `kept` lies in the browser's store before it is here, oldest first. `sending` is the command:
+ * the shell sends it and reports back.
+ */
+export type Autosave = {
+  readonly kept: readonly Write[]
+  readonly sending: Write | null
+  readonly online: boolean
+  /** One tab of a browser sends. */
+  readonly leads: boolean
+  readonly failures: number
+  readonly retryAt: number | null
+  readonly savedAt: number | null
+  /** Sent or cancelled meanwhile: nothing is taken any more. */
+  readonly closed: boolean
+}
+
+export type AutosaveEvent =
+  | { readonly type: 'kept'; readonly writes: readonly Write[] }
+  | { readonly type: 'stored' | 'storedByOther' | 'failed'; readonly at: number }
+  | ({ readonly type: 'refused' } & Refused)
+  | { readonly type: 'retried' | 'closed' | 'wentOffline' | 'cameOnline' | 'leads' }
+
+/** What the server said of an answer that it would not have. */
+export type Refused = { readonly message: string; readonly unread?: Unread | undefined }
+
+export const EMPTY_QUEUE: Autosave = {
+  kept: [],
+  sending: null,
+  online: true,
+  leads: false,
+  failures: 0,
+  retryAt: null,
+  savedAt: null,
+  closed: false,
+}
+
+export function advance(state: Autosave, event: AutosaveEvent): Autosave {
+  switch (event.type) {
+    case 'kept':
+      return sendNext({ ...state, kept: event.writes })
+    case 'leads':
+      return sendNext({ ...state, leads: true })
+    case 'stored':
+      return sendNext({
+        ...settled(state),
+        kept: state.kept.filter(({ sequence }) => sequence !== state.sending?.sequence),
+        savedAt: event.at,
+      })
+    case 'storedByOther':
+      return { ...state, savedAt: event.at }
+    case 'refused':
+      return sendNext({
+        ...settled(state),
+        kept: state.kept.map((write) =>
+          write.sequence === state.sending?.sequence ? afterRefusal(write, event) : write,
+        ),
+      })
+    case 'failed':
+      return {
+        ...state,
+        sending: null,
+        failures: state.failures + 1,
+        retryAt: event.at + pauseAfter(state.failures + 1),
+      }
+    case 'closed':
+      return { ...settled(state), closed: true }
+    case 'retried':
+      return sendNext({ ...state, retryAt: null })
+    case 'cameOnline':
+      return sendNext({ ...state, online: true, retryAt: null })
+    case 'wentOffline':
+      return { ...state, online: false }
+  }
+}
+
+export const afterRefusal = (write: Write, { message, unread }: Refused): Write => ({
+  ...write,
+  refusal: message,
+  ...(unread ? { unread } : {}),
+})
+
+const settled = (state: Autosave): Autosave => ({
+  ...state,
+  sending: null,
+  failures: 0,
+  retryAt: null,
+})
+
+function sendNext(state: Autosave): Autosave {
+  const { sending, leads, online, closed, retryAt } = state
+  const next = toSend(state)[0]
+  return next && !sending && leads && online && !closed && retryAt === null
+    ? { ...state, sending: next }
+    : state
+}
+
+/** What waits for the server; a refused one waits for the person. */
+export const toSend = ({ kept }: Pick<Autosave, 'kept'>) =>
+  kept.filter(({ refusal }) => refusal === undefined)
+
+/** Milliseconds: 1, 2, 4 … 60 s. */
+export const pauseAfter = (failures: number) => Math.min(60, 2 ** (failures - 1)) * 1000
+
+/** 409 is the end, unless it speaks of this answer alone; 401, 408, 412, 429, 5xx and no answer are kept and tried again; every other refusal is the person's to mend. */
+export function outcomeOf(error: unknown, at: number): AutosaveEvent {
+  if (
+    !(error instanceof Failure) ||
+    error.status >= 500 ||
+    [401, 408, 412, 429].includes(error.status)
+  )
+    return { type: 'failed', at }
+  return error.status === 409 && !isOfOneAnswer(error)
+    ? { type: 'closed' }
+    : { type: 'refused', message: error.message, unread: unreadIn(error.data) }
+}
+
+/** A signature before its time, or one that is somebody else's to give. */
+const isOfOneAnswer = ({ data }: Failure) =>
+  typeof data === 'object' && data !== null && 'fields' in data

@@ -1,0 +1,51 @@
+import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
+import type {
+  Action,
+  ActionSet,
+  Flow,
+  Id,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+
+type Named = {
+  readonly taskId: Id
+  readonly stepId: Id
+  readonly actionId: Id
+  readonly actionSetId?: Id | undefined
+  readonly itemId?: Id | undefined
+}
+type InItem = { readonly set: ActionSet; readonly itemId: Id }
+/** Where a save goes: to an answer, in an item of a set or not, or to an item itself, which it adds or removes. */
+export type Placed =
+  | {
+      readonly kind: 'answer'
+      readonly taskId: Id
+      readonly action: Action
+      readonly hop: Hop
+      readonly item?: InItem
+    }
+  | { readonly kind: 'item'; readonly taskId: Id; readonly hop: Hop; readonly item: InItem }
+
+const NOT_HERE = 'This question is not part of your registration'
+
+/** What a save names, where the flow has it; else the field that is wrong. */
+export function placedAnswer(
+  flow: Flow,
+  { taskId, stepId, actionId, actionSetId, itemId }: Named,
+): Placed | { readonly wrong: Readonly<Record<string, string>> } {
+  const task = flow.tasks.find(({ id }) => id === taskId)
+  const steps = task?.steps.filter(({ id }) => id === stepId) ?? []
+  const found = task && findAction({ ...flow, tasks: [{ ...task, steps }] }, actionId)
+  if (!found) return { wrong: { actionId: NOT_HERE } }
+  const { action } = found
+  const set = isSet(action) ? action : found.set
+  if (!set)
+    return actionSetId || itemId
+      ? { wrong: { actionSetId: NOT_HERE } }
+      : { kind: 'answer', taskId, action, hop: { actionId } }
+  if (actionSetId !== set.id) return { wrong: { actionSetId: NOT_HERE } }
+  if (!itemId) return { wrong: { itemId: 'Say which of them this is about' } }
+  const place = { taskId, hop: { actionId, itemId }, item: { set, itemId } }
+  return isSet(action) ? { kind: 'item', ...place } : { kind: 'answer', action, ...place }
+}

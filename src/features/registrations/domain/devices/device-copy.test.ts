@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  FIELD_TYPES,
+  type FieldType,
+  traitsOf,
+} from '#features/registration-flow/domain/action-types/action-types.ts'
+import {
+  FORMATS,
+  TEXT_FORMATS,
+} from '#features/registration-flow/domain/action-types/formats/text-formats.ts'
+import { NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Field, Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { PREFILLS } from '#features/registration-flow/domain/definition/prefills.ts'
+import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
+import { deviceCopy } from './device-copy.ts'
+
+const question = (type: FieldType, more: Partial<Field> = {}): Field => ({
+  ...{ id: 'asked', name: 'Asked', label: 'Asked', type },
+  ...more,
+})
+const flowWith = (action: Field): Flow => ({
+  ...{ name: 'test', version: 1, type: 'Standard', title: 'Test' },
+  introduction: { text: 'Test', minutes: 1, ready: [] },
+  tasks: [
+    {
+      ...{ id: 'task', name: 'Task' },
+      steps: [{ id: 'step', name: 'Step', showIntroductionScreen: false, actions: [action] }],
+    },
+  ],
+})
+
+/** Whether a browser keeps the answer, of its own and of another device. */
+function isKept(action: Field): boolean {
+  const values = ['asked', 'asked@item'].map(
+    (key) => [key, sample(action, '2026-11-22') ?? ''] as const,
+  )
+  const { answers, elsewhere } = deviceCopy(flowWith(action), {
+    answers: { ...NO_ANSWERS, values: new Map(values) },
+    elsewhere: [{ actionId: 'asked' }],
+  })
+  expect([0, 2]).toContain(answers.values.size)
+  expect(elsewhere).toHaveLength(answers.values.size / 2)
+  return answers.values.size > 0
+}
+
+const EVERY_QUESTION = [
+  ...FIELD_TYPES.map((type) => question(type)),
+  ...TEXT_FORMATS.map((format) => question('text', { validation: { format } })),
+  ...[...PREFILLS.keys()].map((prefill) => question('text', { prefill })),
+]
+
+test('what is stored sealed is in no copy that a browser keeps, whatever its type, its format and the field that it is filled in from', () => {
+  const sealed = EVERY_QUESTION.filter(isSensitive)
+  expect(sealed.length).toBeGreaterThan(10)
+  expect(sealed.filter(isKept)).toEqual([])
+})
+
+test('a type and a format that say that they are secret are stored sealed', () => {
+  for (const type of FIELD_TYPES) {
+    expect(isSensitive(question(type)), type).toBe(traitsOf({ type }).secret)
+    if (traitsOf({ type }).takesFiles !== 'none') expect(isKept(question(type)), type).toBe(false)
+  }
+  for (const format of TEXT_FORMATS)
+    expect(isSensitive(question('text', { validation: { format } })), format).toBe(
+      FORMATS[format].secret,
+    )
+})

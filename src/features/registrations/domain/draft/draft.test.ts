@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { FieldType } from '#features/registration-flow/domain/action-types/action-types.ts'
+import { NO_ANSWERS, type Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { answered } from './answered.ts'
+import { type Draft, type DraftEvent, draftAfter, draftOf } from './draft.ts'
+import { changesToGoOn, changesToKeep, changeToSkip } from './draft-changes.ts'
+import {
+  answerTo,
+  type DraftScreen,
+  errorOf,
+  errorsOf,
+  reasonToStay,
+  sendsFile,
+  summaryOf,
+} from './draft-screen.ts'
+import type { Question } from './questions-on-screen.ts'
+import { LOOSE } from './why-not-next.ts'
+
+const IN_STEP = { taskId: 'task', stepId: 'step' }
+const asked = (type: FieldType): Question => ({
+  action: { id: 'one', name: 'One', label: 'Job title', type },
+  hop: { actionId: 'one' },
+})
+const screenOf = (
+  type: FieldType,
+  saved: Value | undefined = undefined,
+  more: Partial<DraftScreen> = {},
+): DraftScreen => ({
+  own: asked(type),
+  setId: undefined,
+  inStep: IN_STEP,
+  answers: { ...NO_ANSWERS, values: new Map(saved === undefined ? [] : [['one', saved]]) },
+  today: '2026-11-22',
+  shownAt: 7,
+  refused: [],
+  unsentFiles: new Set(),
+  isSending: true,
+  refusalOfName: () => undefined,
+  held: () => undefined,
+  ...more,
+})
+const NEW: Draft = draftOf(new Map())
+const after = (...events: readonly DraftEvent[]) => events.reduce(draftAfter, NEW)
+/** The draft after these values were given one after the other in the field of the screen. */
+const typing = (screen: DraftScreen, ...values: readonly (Value | null)[]) =>
+  values.reduce<Draft>(
+    (draft, value) => draftAfter(draft, answered(draft, screen, screen.own, { value })),
+    NEW,
+  )
+const tried = (draft: Draft, screen: DraftScreen) =>
+  draftAfter(draft, { type: 'tried', errors: errorsOf(draft, screen) })
+
+test('what is right is saved a moment after it was typed, over what the field showed when the change began', () => {
+  const screen = screenOf('text', 'Porter')
+  const draft = typing(screen, 'P', ' Packer ')
+  expect(answerTo(draft, screen, screen.own.hop)).toBe(' Packer ')
+  expect(changesToKeep(draft, screen)).toEqual([
+    { hop: { actionId: 'one' }, value: 'Packer', inStep: IN_STEP, over: 'Porter' },
+  ])
+})
+
+test('what is wrong is not saved, and is said after a try to go on', () => {
+  const screen = screenOf('nino')
+  const draft = typing(screen, 'AB12')
+  expect(changesToKeep(draft, screen)).toEqual([])
+  expect(errorOf(draft, screen, screen.own.hop)).toBeUndefined()
+  const later = tried(draft, screen)
+  expect(summaryOf(later, screen)).toEqual([
+    { id: 'question-one', words: expect.stringMatching(/^Enter a National Insurance number/) },
+  ])
+  expect(later.attempt).toBe(1)
+})
+
+test('an error goes as soon as the answer is right, and stays while it is not', () => {
+  const screen = screenOf('nino')
+  const wrong = tried(typing(screen, 'AB12'), screen)
+  const give = (value: string) => draftAfter(wrong, answered(wrong, screen, screen.own, { value }))
+  expect(give('AB1234').errors.size).toBe(1)
+  expect(give('AB 12 34 56 C').errors.size).toBe(0)
+})
+
+test('what is typed as it was saved is no change', () => {
+  const screen = screenOf('text', 'Porter')
+  expect(changesToGoOn(typing(screen, 'Packer', 'Porter'), screen)).toEqual([])
+})
+
+test('an answer that is taken away is saved as nothing, and a required one is asked for', () => {
+  const screen = screenOf('text', 'Porter')
+  const draft = tried(typing(screen, null), screen)
+  expect(errorOf(draft, screen, screen.own.hop)).toBe('Enter the job title')
+  expect(reasonToStay(draft, screen)).toBe('This needs an answer before you can go on.')
+  expect(reasonToStay(typing(screen, null), screen), 'before a try').toBeUndefined()
+})
+
+test('after it was saved, the next change begins over what the field shows by then', () => {
+  const screen = screenOf('text', 'Porter')
+  const saved = draftAfter(typing(screen, 'Packer'), { type: 'saved', keys: ['one'] })
+  const draft = draftAfter(saved, answered(saved, screen, screen.own, { value: 'Driver' }))
+  expect(changesToKeep(draft, screen)[0]).toMatchObject({ value: 'Driver', over: 'Packer' })
+})
+
+test('an answer of another device takes the place of what was typed, or waits while the keyboard is in the field', () => {
+  const draft = typing(screenOf('text', 'Porter'), 'Packer')
+  const replaced = draftAfter(draft, { type: 'replaced', keys: ['one'] })
+  const newer = screenOf('text', 'Driver')
+  expect(answerTo(replaced, newer, newer.own.hop)).toBe('Driver')
+  const held = screenOf('text', 'Driver', { held: () => ({ shown: 'Packer' }) })
+  expect(answerTo(replaced, held, held.own.hop)).toBe('Packer')
+})
+
+test('a signature is given by its button, never on the way, and names the revision that its screen showed', () => {
+  const screen = screenOf('signature')
+  const draft = typing(screen, { name: 'Amara Okafor', drawn: false })
+  expect(changesToKeep(draft, screen)).toEqual([])
+  expect(changesToGoOn(draft, screen)).toMatchObject([{ value: { drawn: false }, seen: 7 }])
+})
+
+test('a signature under another name is wrong', () => {
+  const screen = screenOf('signature', undefined, { refusalOfName: (name) => `Not ${name}` })
+  expect(errorsOf(typing(screen, { name: 'Bo', drawn: false }), screen).get('one')).toBe('Not Bo')
+})
+
+test('a signature that was refused is given again by its button with the name that is there', () => {
+  const unread = { revision: 9, changed: [] }
+  const screen = screenOf(
+    'signature',
+    { name: 'Amara Okafor', drawn: false },
+    {
+      refused: [{ key: 'one', message: 'Read it first', unread }],
+    },
+  )
+  expect(errorOf(NEW, screen, screen.own.hop)).toBe('Read it first')
+  expect(changesToGoOn(NEW, screen)).toMatchObject([{ value: { name: 'Amara Okafor' }, seen: 9 }])
+})
+
+test('what the server refused is shown until it is answered again here', () => {
+  const screen = screenOf('text', 'Porter', { refused: [{ key: 'one', message: 'Not that' }] })
+  expect(errorOf(NEW, screen, screen.own.hop)).toBe('Not that')
+  expect(errorOf(typing(screen, 'Packer'), screen, screen.own.hop)).toBeUndefined()
+  expect(after({ type: 'refused' }).attempt).toBe(1)
+})
+
+test('files are saved as they are chosen and are no draft; going on waits while they are sent', () => {
+  const screen = screenOf('upload', undefined, { unsentFiles: new Set(['one']) })
+  const draft = typing(screen, { documentIds: [] })
+  expect(draft.typed.size).toBe(0)
+  expect(errorsOf(draft, screen).size).toBe(0)
+  expect(sendsFile(draft, screen)).toBe(true)
+  expect(reasonToStay(draft, screen)).toMatch(/^Your file is still on its way/)
+  expect(sendsFile(draft, { ...screen, isSending: false }), 'without a connection').toBe(false)
+})
+
+test('words that have chosen nothing stop going on until they are cleared', () => {
+  const screen = screenOf('text', 'Porter')
+  const loose = tried(after({ type: 'words left', key: 'one', words: 'Brit' }), screen)
+  expect(errorOf(loose, screen, screen.own.hop)).toBe(LOOSE)
+  expect(reasonToStay(loose, screen)).toBe(`${LOOSE}.`)
+  const cleared = draftAfter(loose, { type: 'words left', key: 'one', words: '' })
+  expect(errorsOf(cleared, screen).size + cleared.errors.size).toBe(0)
+})
+
+test('what was only read is marked as seen by going on, once', () => {
+  expect(changesToGoOn(NEW, screenOf('information'))).toMatchObject([{ value: 'seen' }])
+  expect(changesToGoOn(NEW, screenOf('information', 'seen'))).toEqual([])
+})
+
+test('a question that is passed for now is saved as passed, without its answer', () => {
+  const screen = screenOf('text', 'Porter')
+  expect(changeToSkip(typing(screen, 'Packer'), screen)).toMatchObject({
+    value: null,
+    skipped: true,
+  })
+})

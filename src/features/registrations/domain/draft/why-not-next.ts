@@ -1,0 +1,27 @@
+/** What is said of words in a field of choices that chose nothing, and that would be dropped without a word. */
+export const LOOSE = 'Choose one of the list, or clear what you typed'
+
+type Held = {
+  readonly sendsFile: boolean
+  /** After a try: words in a field of choices have chosen nothing. */
+  readonly isLoose: boolean
+  /** After a try: before it, no one is told off for what they have not come to yet. */
+  readonly lacksAnswer: boolean
+}
+
+/** Why the 'next' button is disabled; undefined where it is active. */
+export function whyNotNext({ sendsFile, isLoose, lacksAnswer }: Held): string | undefined {
+  if (sendsFile) return 'Your file is still on its way. You can go on when it has arrived.'
+  if (isLoose) return `${LOOSE}.`
+  if (lacksAnswer) return 'This needs an answer before you can go on.'
+  return undefined
+}
+
+/** What waits for a connection or for another try is kept on this device, so that no one has to wait for it. */
+export const isOnItsWay = ({
+  online,
+  retryAt,
+}: {
+  readonly online: boolean
+  readonly retryAt: Date | null
+}) => online && retryAt === null

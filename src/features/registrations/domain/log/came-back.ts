@@ -1,0 +1,94 @@
+import {
+  type Answers,
+  type Hop,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import {
+  type Flow,
+  type Id,
+  isSet,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
+import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { MASKED } from '../signatures/signature-cover.ts'
+import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+
+/** What an answer was when the registration was last sent back, and why it came back. */
+export type CameBack = {
+  readonly actionId: Id
+  readonly itemId: Id | null
+  /** Null where it was changed although no one asked for it again. */
+  readonly reason: string | null
+  /** In words, masked where it is stored sealed; null: it was not answered. */
+  readonly before: string | null
+  /** It is another now. */
+  readonly changed: boolean
+}
+/** A registration at the moment at which it was sent back. */
+export type WhenSentBack = {
+  /** By `keyOf`, of every answer that was ever given. */
+  readonly values: ReadonlyMap<string, Value | null>
+  /** How many items each set had. */
+  readonly items: ReadonlyMap<Id, number>
+  readonly reasons: ReadonlyMap<string, string>
+  /** The keys of what was given since. */
+  readonly since: ReadonlySet<string>
+}
+type Given = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly sentBack: WhenSentBack
+  readonly fileName: (documentId: Id) => string
+  /** A text with its merge tags filled in. */
+  readonly filled: (text: string, itemId?: string) => string
+}
+
+/** Of what is asked now: what came back, and what was changed without. What was only read is no answer. */
+export const cameBack = (given: Given): readonly CameBack[] => [
+  ...new Map(
+    askedActions(given.flow, given.answers)
+      .filter(({ action }) => !isOnlyRead(action))
+      .flatMap((question) => {
+        const back = cameBackOf(question, given)
+        return back ? [[keyOf(question.hop), back] as const] : []
+      }),
+  ).values(),
+]
+
+function cameBackOf({ action, hop }: AskedAction, given: Given): CameBack | undefined {
+  const { answers, sentBack } = given
+  const key = keyOf(hop)
+  const reason = sentBack.reasons.get(key) ?? null
+  const [was, is] = isSet(action)
+    ? [sentBack.items.get(action.id) ?? 0, answers.items.get(action.id)?.length ?? 0]
+    : [sentBack.values.get(key) ?? null, answers.values.get(key) ?? null]
+  const changed = sentBack.since.has(key) && canonicalJson(was) !== canonicalJson(is)
+  if (reason === null && !changed) return undefined
+  const before =
+    typeof was === 'number'
+      ? was > 0
+        ? `${was} added`
+        : null
+      : wordsOf(was, { action, hop }, given)
+  return { actionId: hop.actionId, itemId: hop.itemId ?? null, reason, before, changed }
+}
+
+function wordsOf(
+  value: Value | null,
+  { action, hop }: { readonly action: AskedAction['action']; readonly hop: Hop },
+  { fileName, filled }: Given,
+): string | null {
+  if (value === null) return null
+  if (isSensitive(action)) return MASKED
+  if (typeof value === 'object' && 'documentIds' in value)
+    return value.documentIds.map(fileName).join(', ') || null
+  const worded = wordedChoices(action, (text) => filled(text, hop.itemId))
+  return displayOf(worded, value) || null
+}

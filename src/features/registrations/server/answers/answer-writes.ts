@@ -1,0 +1,135 @@
+import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
+import type { AutoSaved } from '../../contract/autosave.ts'
+import type { Save } from './read-save.ts'
+import { asItLies, asItWas, type Lying } from './sealed-answers.ts'
+
+export type Place = { readonly registrationId: string } & Hop
+export const ofAnswer = ({ registrationId, actionId, itemId }: Place) =>
+  sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
+
+/** What this very save was answered the first time it came. */
+export async function firstReply(
+  db: Database,
+  registrationId: string,
+  { deviceId, sequence }: { readonly deviceId: string; readonly sequence: number },
+  secret: Secret,
+): Promise<AutoSaved | undefined> {
+  const first = await db.maybe<{ reply: Reply; actionId: string; itemId: string | null }>(sql`
+    select reply, action_id as "actionId", item_id as "itemId" from answer_writes where registration_id = ${registrationId} and device_id = ${deviceId} and sequence = ${sequence}`)
+  if (!first) return undefined
+  const {
+    reply: { conflict, ...reply },
+    actionId,
+    itemId,
+  } = first
+  const hop = itemId === null ? { actionId } : { actionId, itemId }
+  return {
+    ...reply,
+    // A save from before replies told of signatures says nothing of them.
+    signatures: reply.signatures ?? null,
+    conflict: conflict && {
+      ...conflict,
+      value: asItWas(conflict.value, { registrationId, hop }, secret) as Replaced,
+    },
+  }
+}
+
+type Replaced = NonNullable<AutoSaved['conflict']>['value']
+/** What was answered, as it lies: it may tell what another device had said. */
+type Reply = Omit<AutoSaved, 'conflict' | 'signatures'> & {
+  readonly signatures?: AutoSaved['signatures']
+  readonly conflict:
+    | (Omit<NonNullable<AutoSaved['conflict']>, 'value'> & { readonly value: Lying })
+    | null
+}
+
+function replyAsItLies(
+  { conflict, ...reply }: AutoSaved,
+  registrationId: string,
+  { place }: Save,
+  secret: Secret,
+): Reply {
+  if (!conflict || place.kind === 'item') return { ...reply, conflict }
+  return {
+    ...reply,
+    conflict: {
+      ...conflict,
+      value: asItLies(conflict.value, place.action, { registrationId, hop: place.hop }, secret),
+    },
+  }
+}
+
+type Newest = { readonly sequence: number; readonly revision: number }
+
+/** The newest save of this answer by this device that changed anything. */
+export const newestOfDevice = (db: Database, place: Place, deviceId: string) =>
+  db.maybe<Newest>(sql`
+    select sequence, revision from answer_writes where ${ofAnswer(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
+
+export function noteWrite(
+  db: Database,
+  registrationId: string,
+  save: Save,
+  { applied, reply }: { readonly applied: boolean; readonly reply: AutoSaved },
+  now: Date,
+  secret: Secret,
+) {
+  const {
+    deviceId,
+    sequence,
+    index,
+    place: { hop },
+  } = save
+  return db.run(sql`
+    insert into answer_writes (registration_id, device_id, sequence, index, action_id, item_id, revision, applied, reply, at)
+    values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(replyAsItLies(reply, registrationId, save, secret))}, ${now})`)
+}
+
+/** Of answers that no device gave: they were in the profile. */
+export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+
+export type StoredAnswer = {
+  readonly value: Value | null
+  readonly skipped: boolean
+  readonly revision: number
+  readonly deviceId: string
+  readonly at: Date
+}
+
+export async function storedAnswer(
+  db: Database,
+  place: Place,
+  secret: Secret,
+): Promise<StoredAnswer | undefined> {
+  const stored = await db.maybe<Omit<StoredAnswer, 'value'> & { readonly value: Lying }>(
+    sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${ofAnswer(place)}`,
+  )
+  const { registrationId, ...hop } = place
+  return stored && { ...stored, value: asItWas(stored.value, { registrationId, hop }, secret) }
+}
+
+type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & {
+  readonly value: Lying
+  readonly by: string
+  /** Null where no device gave it. */
+  readonly device: string | null
+  readonly typedAt: Date
+}
+
+export const keepAnswer = (
+  db: Database,
+  { registrationId, actionId, itemId }: Place,
+  { value, skipped, revision, deviceId, by, device, typedAt }: NewAnswer,
+  now: Date,
+) =>
+  db.run(sql`
+    insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, device, typed_at, at)
+    values (${registrationId}, ${actionId}, ${itemId ?? null}, ${value === null ? null : JSON.stringify(value)}, ${skipped}, ${revision}, ${by}, ${deviceId}, ${device}, ${notBefore(registrationId, typedAt)}, ${now})
+    on conflict (registration_id, action_id, item_id) do update
+    set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at, at = excluded.at`)
+
+/** A device whose clock was set meanwhile may say more than can be: nothing was typed before there was a registration. */
+export const notBefore = (registrationId: string, typedAt: Date) =>
+  sql`greatest(${typedAt}::timestamptz, (select created_at from registrations where id = ${registrationId}))`

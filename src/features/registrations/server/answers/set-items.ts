@@ -1,0 +1,95 @@
+import { wrongItems } from '#features/registration-flow/domain/action-types/action-set.ts'
+import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { invalidFields } from '#shared/failure.ts'
+import { notBefore } from './answer-writes.ts'
+import { keepReplacedItem } from '../devices/keep-replaced-item.ts'
+import type { Happened } from '../log/write-log.ts'
+
+export type Item = {
+  readonly registrationId: string
+  readonly set: ActionSet
+  readonly itemId: string
+}
+type Stored = { readonly setId: string; readonly removedAt: Date | null }
+/** Who adds an item or takes it away, on which device. */
+export type Hand = {
+  readonly by: string
+  readonly deviceId: string
+  readonly device: string
+  readonly typedAt: Date
+  /** Whether the item was there when they looked; undefined where their device does not say. */
+  readonly saw: boolean | undefined
+}
+
+const stored = (db: Database, { registrationId, itemId }: Item) =>
+  db.maybe<Stored>(
+    sql`select set_id as "setId", removed_at as "removedAt" from set_items where registration_id = ${registrationId} and item_id = ${itemId}`,
+  )
+
+/** The item stands in its set, added at the end or brought back to its place with what it had. Answers what that changed. */
+export async function presentItem(
+  db: Database,
+  item: Item,
+  hand: Hand,
+  now: Date,
+): Promise<readonly Happened[]> {
+  const { registrationId, set, itemId } = item
+  const found = await stored(db, item)
+  assertSameSet(found, set)
+  if (found && !found.removedAt) return []
+  const { present, places } = await db.one<{ present: number; places: number }>(sql`
+    select count(*) filter (where removed_at is null) as present, coalesce(max(place), 0) as places from set_items where registration_id = ${registrationId} and set_id = ${set.id}`)
+  const tooMany = present + 1 > set.atMost ? wrongItems(set, present + 1, false) : null
+  if (tooMany) throw invalidFields({ value: tooMany })
+  const { by, deviceId, device } = hand
+  const typedAt = notBefore(registrationId, hand.typedAt)
+  if (found) {
+    await keepReplacedItem(db, item, { deviceId, removes: false, seen: hand.saw === false }, now)
+    await db.run(
+      sql`update set_items set removed_at = null, by = ${by}, device_id = ${deviceId}, device = ${device}, typed_at = ${typedAt} where registration_id = ${registrationId} and item_id = ${itemId}`,
+    )
+  } else
+    await db.run(sql`
+      insert into set_items (registration_id, item_id, set_id, place, created_at, by, device_id, device, typed_at)
+      values (${registrationId}, ${itemId}, ${set.id}, ${places + 1}, ${now}, ${by}, ${deviceId}, ${device}, ${typedAt})`)
+  return [
+    { kind: found ? 'item brought back' : 'item added', payload: { actionSetId: set.id, itemId } },
+  ]
+}
+
+/** The item is in its set no more. What it had stays, for whoever brings it back; one that never came leaves a mark, so that what is late does not add it. */
+export async function removeItem(
+  db: Database,
+  item: Item,
+  hand: Hand,
+  now: Date,
+): Promise<readonly Happened[]> {
+  const { registrationId, set, itemId } = item
+  const found = await stored(db, item)
+  assertSameSet(found, set)
+  if (found?.removedAt) return []
+  const { by, deviceId, device } = hand
+  await keepReplacedItem(db, item, { deviceId, removes: true, seen: hand.saw === true }, now)
+  await db.run(sql`
+    insert into set_items (registration_id, item_id, set_id, place, created_at, removed_at, by, device_id, device, typed_at)
+    select ${registrationId}, ${itemId}, ${set.id}, coalesce(max(place), 0) + 1, ${now}::timestamptz, ${now}::timestamptz, ${by}, ${deviceId}::uuid, ${device}, ${notBefore(registrationId, hand.typedAt)}
+    from set_items where registration_id = ${registrationId} and set_id = ${set.id}
+    on conflict (registration_id, item_id) do update
+    set removed_at = excluded.removed_at, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at`)
+  return [{ kind: 'item removed', payload: { actionSetId: set.id, itemId } }]
+}
+
+/** Said again of an item as it is: that is the word of this device from now on, and it knew those of the others. */
+export async function sameItem(db: Database, item: Item, hand: Hand, now: Date) {
+  const { registrationId, itemId } = item
+  const { by, deviceId, device } = hand
+  await keepReplacedItem(db, item, { deviceId, removes: false, seen: true }, now)
+  await db.run(
+    sql`update set_items set by = ${by}, device_id = ${deviceId}, device = ${device}, typed_at = ${notBefore(registrationId, hand.typedAt)} where registration_id = ${registrationId} and item_id = ${itemId}`,
+  )
+}
+
+function assertSameSet(found: Stored | undefined, { id }: ActionSet) {
+  if (found && found.setId !== id) throw invalidFields({ itemId: 'This is part of another list' })
+}

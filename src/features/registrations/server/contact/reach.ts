@@ -1,0 +1,75 @@
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { emailsOf, phonesOf } from '#features/candidates/server/contact-queries.ts'
+import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Locked } from '../locked-registration.ts'
+import type { ToldPerson } from '../life/told-person.ts'
+
+/** Whom letters of a registration speak to, and where they go: by e-mail, by phone or both. */
+export type Reach = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string | null
+  readonly phone: string | null
+}
+export const NO_WAY =
+  'There is neither an e-mail address nor a mobile number of this candidate, so nothing can be sent.'
+
+type Row = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly told: ToldPerson | null
+  readonly invited: LinkTarget | null
+  readonly isSetAside: boolean
+}
+
+/**
+ * Where its newest invitation went, as long as that is theirs; else the address and number that they use first. As long as the owner was not there: what the
+ * consultant said, and nothing else that is theirs. Neither an address nor a number where nothing reaches them,
+ * and none of an account that lost its address: a link is no way back into it. `bounced`: the last letter to the address came back.
+ */
+export async function reachOf(
+  db: Database,
+  { id, candidateId }: Pick<Locked, 'id' | 'candidateId'>,
+): Promise<Reach & { readonly bounced: boolean }> {
+  const { firstName, lastName, told, invited, isSetAside } = await db.one<Row>(sql`
+    select c.first_name as "firstName", c.last_name as "lastName", r.told,
+      (select l.target from short_links l where l.registration_id = r.id and l.kind = 'i' and l.target <> '{}' order by l.created_at desc limit 1) as invited,
+      exists (select from set_aside_accounts s where s.candidate_id = c.id) as "isSetAside"
+    from registrations r join candidates c on c.id = r.candidate_id where r.id = ${id}`)
+  const theirs = isSetAside ? [] : await emailsOf(db, candidateId)
+  const emails = theirs.map((email) => email.emailAddress)
+  const phones = isSetAside
+    ? []
+    : (await phonesOf(db, candidateId)).map(({ phoneNumber }) => phoneNumber)
+  const reach = told
+    ? asTold(told, { emails, phones })
+    : {
+        firstName: invited?.firstName ?? firstName,
+        lastName: invited?.lastName ?? lastName,
+        emailAddress: rather(invited?.emailAddress, emails) ?? null,
+        phone: rather(invited?.phone, phones) ?? null,
+      }
+  const { emailAddress } = reach
+  return {
+    ...reach,
+    bounced: theirs.some((email) => email.bounced && isSame(email.emailAddress, emailAddress)),
+  }
+}
+
+type Theirs = { readonly emails: readonly string[]; readonly phones: readonly string[] }
+
+/** An address that is not theirs any more was mistyped: nothing goes to the number beside it either. */
+function asTold(told: ToldPerson, { emails, phones }: Theirs): Reach {
+  const { emailAddress } = told
+  if (emailAddress !== null && !emails.some((email) => isSame(email, emailAddress)))
+    return { ...told, emailAddress: null, phone: null }
+  return { ...told, phone: phones.find((phone) => phone === told.phone) ?? null }
+}
+
+const isSame = (theirs: string, wanted: string | null) =>
+  wanted !== null && emailAddressOf(theirs)?.key === emailAddressOf(wanted)?.key
+
+/** Theirs come with the primary one first. */
+const rather = (wanted: string | undefined, theirs: readonly string[]) =>
+  theirs.find((one) => one === wanted) ?? theirs[0]

@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest'
+import { notificationField, type Way } from '#features/messages/domain/notifications.ts'
+import { fieldCalls } from '#features/candidates/contract/records/field.ts'
+import { getShortLink } from '#features/short-links/contract/short-link.ts'
+import { previewReminder } from '../../contract/reminder.ts'
+import { someConsultant } from '#tests/consultants.ts'
+import { device } from '#tests/registrations/device.ts'
+import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
+import { testServer } from '#tests/test-server.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
+import { Failure } from '#shared/failure.ts'
+import { cancelRegistration } from '../../contract/registration.ts'
+import { inWords } from '../../domain/verdicts/verdict-words.ts'
+import { makeAndInvite } from '../life/create-command.ts'
+import { lockRegistration } from '../locked-registration.ts'
+import { remind } from './remind.ts'
+import { sendReminders } from './send-reminders.ts'
+import { verifyLog } from '../log/verify-log.ts'
+
+const server = await testServer()
+const { db, config } = server
+const HOUR = 3_600_000
+const CONSULTANT = '0b0c4a52-5b43-4f6b-9b64-1f3f9f7a1c11'
+await db.run(
+  sql`insert into branches (name, email, phone) values ('Leeds', 'leeds@example.test', '0113 496 0000')`,
+)
+
+const invited = async (email = newAddress(), flow = 'standard') => {
+  const { id, link } = await makeAndInvite(
+    { db, now: server.clock(), config },
+    {
+      firstName: 'Nadia',
+      lastName: 'Rahman',
+      email,
+      phone: '07700 900488',
+      branch: 'Leeds',
+      crm: 'Embedded',
+      flow,
+    },
+  )
+  return {
+    id,
+    url: link?.url ?? '',
+    reminders: async () =>
+      (await server.messagesTo(email)).filter(
+        ({ subject }) => subject === 'Your registration with Leeds is waiting for you',
+      ),
+  }
+}
+const round = () => sendReminders(server.parts, server.clock())
+async function hoursPass(hours: number) {
+  server.advance(hours * HOUR)
+  await round()
+}
+const byHand = (id: string) =>
+  db.transaction(async (inside) => {
+    const registration = await lockRegistration(inside, id)
+    if (!registration) throw new Error('it is there')
+    return remind(inside, registration, CONSULTANT, server.parts, server.clock())
+  })
+const refused = (id: string) =>
+  byHand(id).then(
+    () => 'went',
+    (error) =>
+      error instanceof Failure ? `${error.status} ${error.messages.join()}` : Promise.reject(error),
+  )
+
+test('who leaves a registration lying is reminded after two, five and ten days, once each, and then left in peace', async () => {
+  const { reminders } = await invited()
+  const counts: number[] = []
+  for (let day = 1; day <= 14; day++) {
+    await hoursPass(24)
+    await round()
+    counts.push((await reminders()).length)
+  }
+
+  expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3])
+})
+
+test('a reminder brings a link of its own, and the invitation goes on working', async () => {
+  const { id, url, reminders } = await invited()
+  await hoursPass(49)
+  const [letter] = await reminders()
+  const fresh = /\/i\/([0-9A-Z]{26})/.exec(letter?.text ?? '')?.[1] ?? ''
+
+  expect(letter?.text).toContain('We invited you to register, and you have not begun yet.')
+  expect(url).not.toContain(fresh)
+  for (const code of [fresh, url.split('/').at(-1) ?? ''])
+    expect(
+      await server.client(someNetwork()).call(getShortLink, { params: { kind: 'i', code } }),
+    ).toMatchObject({ firstName: 'N', secondFactor: 'sms' })
+  expect(
+    await db.many(
+      sql`select actor, kind from registration_log where registration_id = ${id} order by seq`,
+    ),
+  ).toContainEqual({ actor: 'system', kind: 'reminded' })
+  expect(inWords((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' })).toMatch(
+    /^The log is whole/,
+  )
+})
+
+test('a survey says in its letters, and before the code of its link, that it asks about work and registers no one', async () => {
+  const email = newAddress()
+  const { id, url } = await invited(email, 'survey')
+  expect(await refused(id)).toBe('went')
+  const letters = (await server.messagesTo(email)).map(({ subject, text }) => `${subject} ${text}`)
+  expect(letters).toEqual([
+    expect.stringMatching(/^A survey about your work with Leeds .+asks how your work through/s),
+    expect.stringMatching(
+      /^Our survey about your work with Leeds is waiting for you .+you have not begun the survey yet/s,
+    ),
+  ])
+  for (const letter of letters) expect(letter).not.toMatch(/invites you|your registration/)
+  const code = url.split('/').at(-1) ?? ''
+  expect(
+    await server.client(someNetwork()).call(getShortLink, { params: { kind: 'i', code } }),
+  ).toMatchObject({ inviteKind: 'survey' })
+})
+
+test('ten rounds at once, from two processes, are one letter', async () => {
+  const { reminders } = await invited()
+  server.advance(50 * HOUR)
+  const other = openDatabase(config.databaseUrl ?? '', { max: 3 })
+  await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      sendReminders(number % 2 ? { ...server.parts, db: other.db } : server.parts, server.clock()),
+    ),
+  )
+  await other.close()
+
+  expect(await reminders()).toHaveLength(1)
+})
+
+test('an answer begins the days anew, and what was cancelled is never spoken of again', async () => {
+  const person = await server.signUpCandidate()
+  const { id, reminders } = await invited(person.emailAddress)
+  await hoursPass(40)
+  await device(person, id).save({
+    taskId: 'about-you',
+    stepId: 'your-name',
+    actionId: 'preferred-name',
+    value: 'Ama',
+  })
+  await hoursPass(10)
+  expect(await reminders()).toHaveLength(0)
+  await hoursPass(40)
+  expect((await reminders()).map(({ text }) => text)).toEqual([
+    expect.stringContaining('You have begun your registration'),
+  ])
+  await person.call(cancelRegistration, { params: { id }, body: { reason: '' } })
+  await hoursPass(72)
+  await hoursPass(72)
+  expect(await reminders()).toHaveLength(1)
+  expect(await refused(id)).toBe(
+    '409 Only a registration that waits for its candidate can be reminded of.',
+  )
+})
+
+test('by hand it goes at once, and again on the next day', async () => {
+  const { id, reminders } = await invited()
+  expect(await refused(id)).toBe('went')
+  expect(await refused(id)).toMatch(
+    /^409 A reminder went out on .+\. The next one can go a day later\.$/,
+  )
+  expect(await reminders()).toHaveLength(1)
+  server.advance(24 * HOUR)
+  expect(await refused(id)).toBe('went')
+  expect(
+    await db.many(
+      sql`select actor from registration_log where registration_id = ${id} and kind = 'reminded'`,
+    ),
+  ).toEqual([{ actor: CONSULTANT }, { actor: CONSULTANT }])
+})
+
+test('who wants none gets none, by the clock or by hand; who wants texts gets one', async () => {
+  const person = await server.signUpCandidate()
+  const choose = (way: Way, value: boolean) =>
+    person.call(fieldCalls.create, {
+      params: { id: person.id },
+      body: { name: notificationField(way, 'registrationReminders'), value: String(value) },
+    })
+  const { id, reminders } = await invited(person.emailAddress)
+  const texts = async () =>
+    (await server.messagesTo('+447700900488')).filter(({ text }) =>
+      text.includes('is waiting for you'),
+    ).length
+  await choose('email', false)
+  await hoursPass(50)
+  expect([await reminders(), await texts()]).toEqual([[], 0])
+  expect(await refused(id)).toBe(
+    '409 This candidate does not want to be reminded of a registration.',
+  )
+  await choose('sms', true)
+  await round()
+  expect([await reminders(), await texts()]).toEqual([[], 1])
+})
+
+test('one press in the letter ends the reminders, also for somebody without a password', async () => {
+  const { id, reminders } = await invited()
+  await hoursPass(50)
+  const [letter] = await reminders()
+  const [, token] = /\/unsubscribe\/([\w-]+)/.exec(letter?.text ?? '') ?? []
+  expect(letter?.headers).toEqual({
+    'List-Unsubscribe': `<${config.publicOrigin}/portal/v1/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(
+    (
+      await fetch(`${server.origin}/portal/v1/unsubscribe/${token}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      })
+    ).status,
+  ).toBe(200)
+  await hoursPass(80)
+  expect(await reminders()).toHaveLength(1)
+  expect(await refused(id)).toBe(
+    '409 This candidate does not want to be reminded of a registration.',
+  )
+})
+
+/** Nothing in it is the person's own word, so that a consultant can write down all of it. */
+const WRITABLE = { ...SMALL_FLOW, name: 'writable', tasks: SMALL_FLOW.tasks.slice(0, 1) }
+
+test('where nothing but the sending is left the reminder says so, and says who wrote the answers down', async () => {
+  const [desk, written, own] = [
+    await someConsultant(server),
+    await server.signUpCandidate(),
+    await server.signUpCandidate(),
+  ]
+  const last = async ({ emailAddress }: typeof own) =>
+    (await server.messagesTo(emailAddress)).slice(-1)[0]
+  const answered = async (person: typeof own, by: typeof own | typeof desk) => {
+    const id = await someRegistration(server, person.id, { flow: WRITABLE })
+    const { save } = device(by, id)
+    await save({ actionId: 'preferred-name', value: 'Ama' })
+    const rest = () => save({ actionId: 'drives', value: [{ choiceValue: 'no', answer: null }] })
+    return { id, rest }
+  }
+
+  const half = await answered(written, desk)
+  expect(await refused(half.id)).toBe('went')
+  expect((await last(written))?.text).toContain(
+    'Your branch wrote down some of your answers, and there is something left to answer.',
+  )
+  await half.rest()
+  server.advance(24 * HOUR)
+  const nextDay = await someConsultant(server)
+  const [shown] = await nextDay.call(previewReminder, { params: { id: half.id } })
+  expect(await refused(half.id)).toBe('went')
+  const sent = await last(written)
+  const withoutLink = (text = '') => text.replace(/\/i\/\S+/, '/i/…')
+  expect({ ...shown, text: withoutLink(shown?.text) }).toMatchObject({
+    channel: 'email',
+    to: written.emailAddress,
+    subject: sent?.subject,
+    text: withoutLink(sent?.text),
+  })
+  expect(await last(written)).toMatchObject({
+    subject: 'Your registration with Leeds Registrations is ready to send',
+    text: expect.stringContaining(
+      'Our branch Leeds Registrations wrote down your answers. Read them and send them',
+    ),
+  })
+
+  const whole = await answered(own, own)
+  await whole.rest()
+  expect(await refused(whole.id)).toBe('went')
+  expect((await last(own))?.text).toContain(
+    'Everything in your registration is answered, and you have not sent it yet.',
+  )
+})

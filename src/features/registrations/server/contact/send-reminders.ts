@@ -1,0 +1,41 @@
+import type { Parts } from '#server/parts.ts'
+import { sql } from '#server/database/database.ts'
+import { isOpen } from '../../domain/life/life.ts'
+import { reminderDue, remindedBetween } from '../../domain/life/reminders.ts'
+import { REGISTRATION_STATUSES } from '../../domain/life/statuses.ts'
+import { lockRegistration } from '../locked-registration.ts'
+import { OPENED_AT_DESK } from './opened-at-desk.ts'
+import { sendReminder, untouched } from './remind.ts'
+
+type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
+
+const OPEN = REGISTRATION_STATUSES.filter(isOpen)
+
+/** Reminds of every registration whose day it is. Any number of processes may do it at once: whether it is due is asked again once the registration is locked. */
+export async function sendReminders(parts: Tools, now: Date) {
+  for (const id of await left(parts, now)) {
+    try {
+      await parts.db.transaction(async (inside) => {
+        const registration = await lockRegistration(inside, id)
+        const since = registration && isOpen(registration.status) && (await untouched(inside, id))
+        if (since && reminderDue(since, now) !== undefined)
+          await sendReminder(inside, registration, 'system', parts, now)
+      })
+    } catch (error) {
+      parts.log.warn(
+        { registration: id, err: error },
+        'a reminder failed; it is tried again in the next round',
+      )
+    }
+  }
+}
+
+/** Those that wait for their candidate, not for the desk, and that no one touched for as long as a reminder says. */
+async function left({ db }: Tools, now: Date): Promise<readonly string[]> {
+  const { from, to } = remindedBetween(now)
+  const rows = await db.many<{ id: string }>(sql`
+    select r.id from registrations r
+      cross join lateral (select l.at from registration_log l where l.registration_id = r.id and l.kind <> 'reminded' order by l.seq desc limit 1) touched
+    where r.status = any(${OPEN}) and touched.at > ${from} and touched.at <= ${to} and not ${OPENED_AT_DESK} order by touched.at, r.id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,92 @@
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
+import type { Database } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { registrationParty } from '#server/security/policies/desk-policies.ts'
+import type { Candidate, Consultant } from '#server/security/viewers.ts'
+import { conflict, notFound } from '#shared/failure.ts'
+import { cancelRegistration, submitRegistration } from '../../contract/registration.ts'
+import { tellProfile } from '../ask-once/tell-profile.ts'
+import { type Locked, lockRegistration } from '../locked-registration.ts'
+import { actorOf, reachedRegistration } from '../reached-registration.ts'
+import { sendReceipt } from './send-receipt.ts'
+import { submit } from './submit.ts'
+import { transit } from './transit.ts'
+import { registrationSubmitted } from './when-submitted.ts'
+
+/** How a registration leaves its candidate. What is repeated, since no answer came, is answered as the first time. */
+export function closingRoutes(server: Server) {
+  route(
+    server,
+    submitRegistration,
+    { may: registrationParty },
+    async ({ params }, { db, viewer, now, parts, config }) => {
+      const { status, submittedAt } = await closing(
+        db,
+        viewer,
+        params.id,
+        async (inside, registration) => {
+          await assertMaySend(inside, viewer, registration)
+          const submitted = await submit(inside, registration, actorOf(viewer), now, config)
+          if (submitted === registration) return submitted
+          if (mayTell(viewer)) await tellProfile(inside, submitted, now, config)
+          await sendReceipt(inside, submitted, parts, now)
+          await registrationSubmitted(inside, submitted, now, config)
+          return submitted
+        },
+      )
+      parts.wakeOutbox()
+      return { status, submittedAt: submittedAt ?? now }
+    },
+  )
+
+  route(
+    server,
+    cancelRegistration,
+    { may: registrationParty },
+    async ({ params, body }, { db, viewer, now }) => {
+      const { status } = await closing(db, viewer, params.id, async (inside, registration) =>
+        registration.status === 'Cancelled'
+          ? registration
+          : transit(
+              inside,
+              registration,
+              { transition: 'cancel', actor: actorOf(viewer), payload: { reason: body.reason } },
+              now,
+            ),
+      )
+      return { status }
+    },
+  )
+}
+
+/** An invitation may have reached somebody else: it changes no profile that its owner can sign in to. Neither does what a consultant wrote down. */
+const mayTell = (viewer: Candidate | Consultant) =>
+  viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
+
+/** Who sends says that it is true. That word is the candidate's own, save where a consultant wrote it all down and they signed on paper. */
+async function assertMaySend(
+  db: Database,
+  viewer: Candidate | Consultant,
+  { flowVersionId, status }: Locked,
+) {
+  if (viewer.kind === 'candidate' || status === 'Submitted') return
+  const { type } = await flowOf(db, flowVersionId)
+  if (type !== 'Manual')
+    throw conflict(
+      'Only the candidate can send this, since it says that all of it is true. Send them a link.',
+    )
+}
+
+async function closing(
+  db: Database,
+  viewer: Candidate | Consultant,
+  id: string,
+  work: (inside: Database, registration: Locked) => Promise<Locked>,
+): Promise<Locked> {
+  const reached = await reachedRegistration(db, viewer, id)
+  return db.transaction(async (inside) => {
+    const registration = await lockRegistration(inside, reached.id)
+    if (!registration) throw notFound('Unable to find registration')
+    return work(inside, registration)
+  })
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { readMessageTexts } from '#features/messages/server/message-texts.ts'
+import { messagesWith } from '#features/messages/server/send-message.ts'
+import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
+import type { Open, Opened } from '#server/operations/operators-command.ts'
+import { contentWith } from '#server/settings/content-folder.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
+import { createRegistration } from './create-registration.ts'
+import { type GivenRegistration, givenRegistration } from './given-registration.ts'
+import { invite } from '../contact/invite.ts'
+
+/** For operators, until consultants do it at the desk. */
+export function createRegistrationCommand(program: Command, open: Open) {
+  program
+    .command('create-registration')
+    .description(
+      'make a registration and invite its candidate by e-mail, text or both; the link is shown once',
+    )
+    .requiredOption('--first-name <name>', '')
+    .requiredOption('--last-name <name>', '')
+    .option(
+      '--email <address>',
+      'whose account it is found or made with; not needed with a mobile number, nor in a flow of type Manual',
+    )
+    .option(
+      '--phone <number>',
+      'where the code of the link goes; without one it goes to the address',
+    )
+    .requiredOption('--branch <name>', 'whose registration it is')
+    .option('--crm <name>', 'where it will be handed over', 'Embedded')
+    .requiredOption('--flow <name>', 'what is asked: the name of a flow in content/flows')
+    .option('--consultant-first-name <name>', 'whom the texts of the flow speak of')
+    .action(async (given: GivenRegistration) => {
+      const opened = await open()
+      try {
+        // A portal takes them in when it starts; here it may not have started yet.
+        await keepFlows(opened.db, contentWith(opened.config.contentDir, 'flows'), opened.now)
+        const { id, link } = await makeAndInvite(opened, given)
+        process.stdout.write(
+          link
+            ? `${link.url}\nRegistration ${id}. The link works until ${instantInWords(link.expiresAt)}.\n`
+            : `Registration ${id}. Nothing reaches its candidate: a consultant answers for them.\n`,
+        )
+      } finally {
+        await opened.close()
+      }
+    })
+}
+
+/** One action: a registration that nobody could be told of would never be found. */
+export function makeAndInvite(
+  { db, now, config }: Pick<Opened, 'db' | 'now' | 'config'>,
+  given: GivenRegistration,
+) {
+  const messages = messagesWith(
+    readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages')),
+    config,
+  )
+  return db.transaction(async (inside) => {
+    const wanted = await givenRegistration(inside, given, config)
+    const draft = await createRegistration(inside, wanted, now, config)
+    const { firstName, lastName, address, phone } = wanted.person
+    const link = await invite(
+      inside,
+      draft,
+      { firstName, lastName, emailAddress: address?.value ?? null, phone },
+      wanted.by,
+      { messages, config },
+      now,
+    )
+    return { id: draft.id, link }
+  })
+}

@@ -1,0 +1,97 @@
+import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { ANSWERING } from '../../domain/log/log-kinds.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
+import type { WhenSentBack } from '../../domain/log/came-back.ts'
+import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
+import { asItWas, type Lying } from '../answers/sealed-answers.ts'
+import { answerTimes } from '../signatures/stored-signatures.ts'
+
+type Back = { readonly seq: number; readonly at: Date; readonly sentSeq: number }
+type Place = { readonly actionId: string; readonly itemId: string | null }
+
+/** A registration as it was when it was last sent back, by its log; undefined where it never was. */
+export async function whenSentBack(
+  db: Database,
+  registrationId: string,
+  secret: Secret,
+): Promise<WhenSentBack | undefined> {
+  const back = await db.maybe<Back>(sql`
+    select seq, at, coalesce((select max(sent.seq) from registration_log sent where sent.registration_id = l.registration_id and sent.kind = 'submitted' and sent.seq < l.seq), 0) as "sentSeq"
+    from registration_log l where registration_id = ${registrationId} and kind = 'returned' order by seq desc limit 1`)
+  if (!back) return undefined
+  return {
+    values: await valuesBefore(db, registrationId, back, secret),
+    items: await itemsBefore(db, registrationId, back),
+    reasons: await reasonsOf(db, registrationId, back),
+    since: new Set(
+      (await answerTimes(db, registrationId)).filter(({ at }) => at > back.at).map(placeKey),
+    ),
+  }
+}
+
+async function valuesBefore(
+  db: Database,
+  registrationId: string,
+  { seq }: Back,
+  secret: Secret,
+): Promise<ReadonlyMap<string, Value | null>> {
+  const said = await db.many<Place & { readonly value: Lying }>(sql`
+    select distinct on (p.payload->>'actionId', p.payload->>'itemId') p.payload->>'actionId' as "actionId", p.payload->>'itemId' as "itemId", p.payload->'value' as value
+    from registration_log l join registration_log_payloads p using (registration_id, seq)
+    where l.registration_id = ${registrationId} and l.seq < ${seq} and l.kind = any(${ANSWERING})
+    order by p.payload->>'actionId', p.payload->>'itemId', l.seq desc`)
+  return new Map(
+    said.map(({ value, ...place }) => [
+      placeKey(place),
+      asItWas(value, { registrationId, hop: hopOf(place) }, secret),
+    ]),
+  )
+}
+
+async function itemsBefore(db: Database, registrationId: string, { seq }: Back) {
+  const counts = await db.many<{ setId: string; count: number }>(sql`
+    with newest as (
+      select distinct on (p.payload->>'itemId') p.payload->>'actionSetId' as set_id, l.kind
+      from registration_log l join registration_log_payloads p using (registration_id, seq)
+      where l.registration_id = ${registrationId} and l.seq < ${seq} and l.kind in ('item added', 'item brought back', 'item removed')
+      order by p.payload->>'itemId', l.seq desc
+    )
+    select set_id as "setId", count(*)::int as count from newest where kind <> 'item removed' group by set_id`)
+  return new Map(counts.map(({ setId, count }) => [setId, count]))
+}
+
+/** Of a file or of the whole answer; what was said of the whole later counts over what was said of its files. A file that is gone takes its decisions with it, and the log still tells of them. */
+async function reasonsOf(db: Database, registrationId: string, { seq, sentSeq }: Back) {
+  const returned = await db.many<Place & { readonly reason: string }>(sql`
+    with said as (
+      select l.seq, l.kind, p.payload->>'actionId' as action_id, p.payload->>'itemId' as item_id, p.payload->>'documentId' as document_id, p.payload->>'reason' as reason
+      from registration_log l join registration_log_payloads p using (registration_id, seq)
+      where l.registration_id = ${registrationId} and l.seq between ${sentSeq} and ${seq} and l.kind in ('answer accepted', 'answer returned', 'decision withdrawn')
+    ), newest as (
+      select distinct on (action_id, item_id, document_id) * from said order by action_id, item_id, document_id, seq desc
+    )
+    select action_id as "actionId", item_id as "itemId", reason from newest n
+    where kind = 'answer returned' and not exists (
+      select 1 from newest whole where n.document_id is not null and whole.document_id is null and whole.action_id = n.action_id and whole.item_id is not distinct from n.item_id and whole.seq > n.seq)
+    order by seq`)
+  const together = Map.groupBy(returned, placeKey)
+  return new Map(
+    [...together].map(([key, group]) => [
+      key,
+      [...new Set(group.map(({ reason }) => reason))].join(' '),
+    ]),
+  )
+}
+
+/** What files are called, also those that were taken away since. */
+export async function fileNamesOf(
+  db: Database,
+  registrationId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const files = await db.many<{ id: string; name: string | null }>(sql`
+    select p.payload->>'documentId' as id, coalesce(d.name, p.payload->>'fileName') as name
+    from registration_log l join registration_log_payloads p using (registration_id, seq) left join documents d on d.id = (p.payload->>'documentId')::uuid
+    where l.registration_id = ${registrationId} and l.kind = 'document added' order by l.seq`)
+  return new Map(files.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
+}

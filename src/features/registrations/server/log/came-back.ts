@@ -1,0 +1,32 @@
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { type Named, withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
+import { type CameBack, cameBack } from '../../domain/log/came-back.ts'
+import { fileNamesOf, whenSentBack } from './came-back-queries.ts'
+
+type Read = {
+  readonly id: string
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly named: Named
+}
+
+/** What came back and what was changed since, for the candidate who fixes it and for the desk that looks at it again. Most were never sent back: then nothing further is read. */
+export async function cameBackOf(
+  db: Database,
+  { id, flow, answers, named }: Read,
+  secret: Secret,
+): Promise<CameBack[]> {
+  const sentBack = await whenSentBack(db, id, secret)
+  if (!sentBack) return []
+  const names = await fileNamesOf(db, id)
+  return [
+    ...cameBack({
+      ...{ flow, answers, sentBack },
+      fileName: (documentId) => names.get(documentId) ?? 'A file that is gone',
+      filled: (text, itemId) => withTags(text, named, flow, answers, itemId),
+    }),
+  ]
+}

@@ -1,0 +1,94 @@
+import { type Database, sql } from '#server/database/database.ts'
+import { isSealed, type Sealed } from '#server/security/seal.ts'
+import type { Resealer } from '#server/security/rotation/resealer.ts'
+import type { Resealing } from '#server/security/rotation/resealing.ts'
+import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
+import { boundToSignatures } from '../signatures/signature-salt.ts'
+import { payloadSealedAnew } from './resealed-log.ts'
+
+/** Answers, those that gave way to another device's, what saves were answered, what the log says of both, and the salts of signatures. */
+export const REGISTRATIONS: Resealing = {
+  what: 'Registrations',
+  idsAfter: (db, after, most) =>
+    db.many<{ id: string }>(
+      sql`select id from registrations where ${after}::uuid is null or id > ${after} order by id limit ${most}`,
+    ),
+  async reseal(db, id, resealer) {
+    // Whoever saves an answer holds the registration first.
+    await db.run(sql`select 1 from registrations where id = ${id} for no key update`)
+    await resealAnswers(db, id, resealer)
+    await resealReplaced(db, id, resealer)
+    await resealReplies(db, id, resealer)
+    await resealLog(db, id, resealer)
+    await resealSalts(db, id, resealer)
+  },
+}
+
+type Place = { readonly actionId: string; readonly itemId: string | null }
+type Kept = Place & { readonly value: Sealed }
+const boundAt = (id: string, { actionId, itemId }: Place) =>
+  boundToAnswer(id, itemId === null ? { actionId } : { actionId, itemId })
+
+async function resealAnswers(db: Database, id: string, resealer: Resealer) {
+  const answers = await db.many<Kept>(
+    sql`select action_id as "actionId", item_id as "itemId", value from answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
+  )
+  for (const { value, ...place } of answers) {
+    const anew = resealer.again(value, boundAt(id, place))
+    if (anew !== value)
+      await db.run(
+        sql`update answers set value = ${JSON.stringify(anew)} where registration_id = ${id} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
+      )
+  }
+}
+
+async function resealReplaced(db: Database, id: string, resealer: Resealer) {
+  const replaced = await db.many<Kept & { deviceId: string }>(
+    sql`select action_id as "actionId", item_id as "itemId", device_id as "deviceId", value from replaced_answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
+  )
+  for (const { value, deviceId, ...place } of replaced) {
+    const anew = resealer.again(value, boundAt(id, place))
+    if (anew !== value)
+      await db.run(
+        sql`update replaced_answers set value = ${JSON.stringify(anew)} where registration_id = ${id} and device_id = ${deviceId} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
+      )
+  }
+}
+
+async function resealReplies(db: Database, id: string, resealer: Resealer) {
+  const replies = await db.many<Kept & { deviceId: string; sequence: number }>(sql`
+    select action_id as "actionId", item_id as "itemId", device_id as "deviceId", sequence, reply->'conflict'->'value' as value
+    from answer_writes where registration_id = ${id} and jsonb_typeof(reply->'conflict'->'value') = 'object' and reply->'conflict'->'value' ? 'sealed'`)
+  for (const { value, deviceId, sequence, ...place } of replies) {
+    const anew = resealer.again(value, boundAt(id, place))
+    if (anew !== value)
+      await db.run(
+        sql`update answer_writes set reply = jsonb_set(reply, '{conflict,value}', ${JSON.stringify(anew)}) where registration_id = ${id} and device_id = ${deviceId} and sequence = ${sequence}`,
+      )
+  }
+}
+
+async function resealLog(db: Database, id: string, resealer: Resealer) {
+  const said = await db.many<{ seq: number; payload: { readonly value: unknown } }>(sql`
+    select seq, payload from registration_log_payloads where registration_id = ${id} and jsonb_typeof(payload->'value') = 'object' and payload->'value' ? 'sealed'`)
+  for (const { seq, payload } of said.filter((each) => isSealed(each.payload.value))) {
+    const anew = payloadSealedAnew(payload, id, resealer)
+    if (anew !== payload)
+      await db.run(
+        sql`update registration_log_payloads set payload = ${JSON.stringify(anew)} where registration_id = ${id} and seq = ${seq}`,
+      )
+  }
+}
+
+async function resealSalts(db: Database, id: string, resealer: Resealer) {
+  const signed = await db.many<{ id: string; salt: Sealed }>(
+    sql`select id, salt from signatures where registration_id = ${id} and salt is not null`,
+  )
+  for (const { id: signatureId, salt } of signed) {
+    const anew = resealer.again(salt, boundToSignatures(id))
+    if (anew !== salt)
+      await db.run(
+        sql`update signatures set salt = ${JSON.stringify(anew)} where id = ${signatureId}`,
+      )
+  }
+}

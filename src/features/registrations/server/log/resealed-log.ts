@@ -1,0 +1,57 @@
+import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type Bound,
+  isSealed,
+  type Sealed,
+  type Secret,
+  seal,
+  unseal,
+} from '#server/security/seal.ts'
+import type { Resealer } from '#server/security/rotation/resealer.ts'
+import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
+
+/** The log commits to an answer as it first lay: that text is kept beside the answer, sealed itself, so that the log still verifies and the key before opens neither. */
+type SealedAnew = Sealed & { readonly former?: string }
+type Said = Hop & { readonly value: SealedAnew }
+
+const ofFormer = ({ use, place }: Bound): Bound => ({ use, place: `${place} as it first lay` })
+const isSaid = (payload: unknown): payload is Said =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'actionId' in payload &&
+  'value' in payload &&
+  isSealed(payload.value)
+const hopOf = ({ actionId, itemId }: Hop): Hop => (itemId ? { actionId, itemId } : { actionId })
+
+/** The very same where there is nothing to do. */
+export function payloadSealedAnew(
+  payload: unknown,
+  registrationId: string,
+  resealer: Resealer,
+): unknown {
+  if (!isSaid(payload)) return payload
+  const bound = boundToAnswer(registrationId, hopOf(payload))
+  const { value } = payload
+  const { sealed } = resealer.again({ sealed: value.sealed }, bound)
+  if (sealed === value.sealed) return payload
+  const former =
+    value.former === undefined
+      ? seal(value.sealed, ofFormer(bound), resealer.today)
+      : resealer.again({ sealed: value.former }, ofFormer(bound))
+  return { ...payload, value: { sealed, former: former.sealed } }
+}
+
+/** What was said, as the log commits to it. One that was sealed anew needs the key. */
+export function asCommitted(
+  payload: unknown,
+  registrationId: string,
+  secret: Secret | undefined,
+): unknown {
+  if (!secret || !isSaid(payload) || payload.value.former === undefined) return payload
+  const sealed = unseal(
+    { sealed: payload.value.former },
+    ofFormer(boundToAnswer(registrationId, hopOf(payload))),
+    secret,
+  )
+  return { ...payload, value: { sealed } }
+}

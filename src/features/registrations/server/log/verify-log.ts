@@ -1,0 +1,41 @@
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
+import { type Entry, type Payload, type Verdict, verify } from '../../domain/log/log-chain.ts'
+import { digest } from './digest.ts'
+import { oneMoment } from '../one-moment.ts'
+import { asCommitted } from './resealed-log.ts'
+
+/** Whether the log of a registration is as it was written; undefined where there never was one. Works as well when the registration is gone. Answers that were sealed anew verify with the key alone. */
+export async function verifyLog(
+  db: Database,
+  registrationId: string,
+  secret?: Secret,
+): Promise<Verdict | undefined> {
+  return oneMoment(db, async (inside) => {
+    const registration = await inside.maybe<{ length: number; head: string | null }>(
+      sql`select log_length as length, encode(log_head, 'hex') as head from registrations where id = ${registrationId}`,
+    )
+    const entries = await inside.many<Entry>(sql`
+      select seq, at, actor, kind, encode(commitment, 'hex') as commitment, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash
+      from registration_log where registration_id = ${registrationId} order by seq`)
+    const payloads = await inside.many<Payload & { seq: number }>(
+      sql`select seq, encode(salt, 'hex') as salt, payload from registration_log_payloads where registration_id = ${registrationId}`,
+    )
+    if (!registration && entries.length === 0) return undefined
+    const end = registration && { seq: registration.length, hash: registration.head ?? '' }
+    return verify(
+      {
+        registrationId,
+        entries,
+        payloads: new Map(
+          payloads.map(({ seq, salt, payload }) => [
+            seq,
+            { salt, payload: asCommitted(payload, registrationId, secret) },
+          ]),
+        ),
+        end,
+      },
+      digest,
+    )
+  })
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, sql } from '#server/database/database.ts'
+import {
+  commitmentTo,
+  type Entry,
+  follow,
+  type Head,
+  type Payload,
+} from '../../domain/log/log-chain.ts'
+import type { LogKind } from '../../domain/log/log-kinds.ts'
+import { digest } from './digest.ts'
+
+/** 'candidate', 'operator', 'profile' or 'crm' for what was known there, 'system' for what goes by itself, or a consultant's id. */
+export type Actor = string
+/** `payload` is what was said; it is erased with the person, and holds no time. */
+export type Happened = {
+  readonly kind: LogKind
+  readonly payload: Readonly<Record<string, unknown>>
+}
+type Written = { readonly entry: Entry; readonly said: Payload }
+
+const SALT = 32
+
+/** Adds entries to the log of a locked registration, in the transaction of what happened. Answers the new end of the log. */
+export async function writeLog(
+  db: Database,
+  { id, log }: { readonly id: string; readonly log: Head },
+  actor: Actor,
+  happened: readonly Happened[],
+  now: Date,
+): Promise<Head> {
+  if (happened.length === 0) return log
+  let head = log
+  const written = happened.map(({ kind, payload }): Written => {
+    const said = { salt: randomBytes(SALT).toString('hex'), payload }
+    const entry = follow(
+      head,
+      { at: now, actor, kind, commitment: commitmentTo(said, digest) },
+      digest,
+    )
+    head = entry
+    return { entry, said }
+  })
+  await insert(db, id, written, head)
+  return { seq: head.seq, hash: head.hash }
+}
+
+/** One statement, since every save of an answer waits for it. */
+async function insert(db: Database, id: string, written: readonly Written[], head: Head) {
+  const entries = written.map(({ entry, said }) => ({
+    ...entry,
+    salt: said.salt,
+    payload: said.payload,
+  }))
+  await db.run(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (seq bigint, at timestamptz, actor text, kind text, commitment text, previous text, hash text, salt text, payload jsonb)
+    ), entries as (
+      insert into registration_log (registration_id, seq, at, actor, kind, commitment, previous, hash, branch_id)
+      select ${id}, seq, at, actor, kind, decode(commitment, 'hex'), decode(previous, 'hex'), decode(hash, 'hex'), (select branch_id from registrations where id = ${id}) from given
+    ), payloads as (
+      insert into registration_log_payloads (registration_id, seq, salt, payload) select ${id}, seq, decode(salt, 'hex'), payload from given
+    )
+    update registrations set log_length = ${head.seq}, log_head = decode(${head.hash}, 'hex') where id = ${id}`)
+}

@@ -1,9 +1,0 @@
-import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
-import type { Select } from '#features/registration-flow/domain/definition.ts'
-import { fieldOf, type InputProps } from './input-props.ts'
-import { useChoices } from './use-choices.tsx'
-
-export function CheckboxInput(props: InputProps<Select>) {
-  const { cards, chosen, choose } = useChoices(props)
-  return <CheckboxCards {...fieldOf(props)} choices={cards} chosen={chosen} onChoose={choose} />
-}

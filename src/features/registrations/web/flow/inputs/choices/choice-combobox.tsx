@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { describedBy, FieldFrame, type FieldWords } from '#web/kit/fields/field-frame.tsx'
+import fieldStyles from '#web/kit/fields/field.module.css'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import styles from '../inputs.module.css'
+import { ChoiceList } from './choice-list.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
+import { type ComboboxProps, useCombobox } from './use-combobox.ts'
+
+type Props = FieldWords &
+  Omit<ComboboxProps, 'several'> & { id: string; name: string; several?: boolean }
+
+/** A field that finds among many choices as one types. The focus stays in it; what is chosen, and what that reveals, stands below. */
+export function ChoiceCombobox(props: Props) {
+  const { id, name, several = false, choices, label, hint, error, optional } = props
+  const box = useCombobox({ ...props, several })
+  const list = useId()
+  const isChosen = ({ value }: { readonly value: string }) => box.chosen.includes(value)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
+      {several && <ChosenChips choices={choices.filter(isChosen)} remove={box.remove} />}
+      <div className={fieldStyles.box}>
+        <input
+          ref={box.input}
+          id={id}
+          name={name}
+          type="text"
+          role="combobox"
+          className={fieldStyles.input}
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-controls={list}
+          aria-expanded={box.state.open}
+          aria-activedescendant={box.state.active >= 0 ? `${list}-${box.state.active}` : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(id, { hint, error })}
+          placeholder={several ? 'Type or choose' : undefined}
+          value={box.text}
+          onChange={({ target }) => box.type(target.value)}
+          onClick={box.open}
+          onKeyDown={box.press}
+          onBlur={box.leave}
+        />
+        <Icon name="down" />
+        <ChoiceList id={list} several={several} box={box} />
+      </div>
+      {choices
+        .filter((choice) => isChosen(choice) && choice.reveals)
+        .map((choice) => (
+          <fieldset key={choice.value} className={styles.reveal} aria-label={choice.label}>
+            {several && <p className={styles.of}>{choice.label}</p>}
+            {choice.reveals}
+          </fieldset>
+        ))}
+      <span className="vh" role="status">
+        {box.said}
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import styles from '../inputs.module.css'
+import type { useCombobox } from './use-combobox.ts'
+
+type Props = {
+  readonly id: string
+  readonly several: boolean
+  readonly box: ReturnType<typeof useCombobox>
+}
+
+/** The choices that fit what is typed, under the field. */
+export const ChoiceList = ({ id, several, box: { state, shown, chosen, pick, shut } }: Props) => (
+  <div className={styles.list} hidden={!state.open}>
+    <div id={id} role="listbox" aria-label="Choices" aria-multiselectable={several || undefined}>
+      {shown.map((choice, place) => (
+        // Pressing must not take the focus out of the field.
+        <div
+          key={choice.value}
+          id={`${id}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={chosen.includes(choice.value)}
+          data-active={place === state.active || undefined}
+          onMouseDown={(event) => {
+            event.preventDefault()
+            pick(choice)
+          }}
+        >
+          {chosen.includes(choice.value) && <Icon name="check" />}
+          {choice.label}
+          {choice.hint && <small>{choice.hint}</small>}
+        </div>
+      ))}
+      {shown.length === 0 && <p>Nothing fits. Try other words.</p>}
+    </div>
+    {several && shown.length > 0 && <CloseList press={shut} />}
+  </div>
+)
+
+/** A list of several stays open over what is below it until one is through with it. With the keyboard Escape and Tab do the same. */
+const CloseList = ({ press }: { press: () => void }) => (
+  <div className={styles.close}>
+    <Button
+      variant="ghost"
+      size="sm"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      Close the list
+    </Button>
+  </div>
+)

@@ -1,0 +1,18 @@
+import type { Select } from '#features/registration-flow/domain/definition/definition.ts'
+import { ChoiceCombobox } from './choice-combobox.tsx'
+import { fieldOf, type InputProps } from '../input-props.ts'
+import { useChoices } from './use-choices.tsx'
+
+export function MultiSelectInput(props: InputProps<Select>) {
+  const { cards, chosen, choose } = useChoices(props)
+  return (
+    <ChoiceCombobox
+      {...fieldOf(props)}
+      several
+      choices={cards}
+      chosen={chosen}
+      choose={choose}
+      loose={props.loose}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
+import type { Select } from '#features/registration-flow/domain/definition/definition.ts'
+import { ChoiceCombobox } from './choice-combobox.tsx'
+import { fieldOf, type InputProps } from '../input-props.ts'
+import { useChoices } from './use-choices.tsx'
+
+/** As many as one can take in at a glance. */
+const MOST_CARDS = 8
+
+export function SingleSelectInput(props: InputProps<Select>) {
+  const { cards, chosen, choose } = useChoices(props)
+  if (cards.length > MOST_CARDS)
+    return (
+      <ChoiceCombobox
+        {...fieldOf(props)}
+        choices={cards}
+        chosen={chosen}
+        choose={choose}
+        loose={props.loose}
+      />
+    )
+  return (
+    <RadioCards
+      {...fieldOf(props)}
+      choices={cards}
+      chosen={chosen[0]}
+      onChoose={(value) => choose([value])}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useRef } from 'react'
+import type { Choice as Card } from '#web/kit/fields/choice.ts'
+import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
+import type { Choice, Select } from '#features/registration-flow/domain/definition/definition.ts'
+import { afterChoosing, afterSpecifying, chosenOf } from './chosen.ts'
+import type { InputProps } from '../input-props.ts'
+
+/** A question's choices as the kit shows them, each with what it reveals. */
+export function useChoices({ id, action, value, answer, inline }: InputProps<Select>) {
+  // Cards and revealed fields report one after the other, before the screen has drawn anew.
+  const latest = useRef(chosenOf(value))
+  const give = (next: ReturnType<typeof afterChoosing>) => {
+    latest.current = next ?? []
+    answer(next)
+  }
+  const specify = (choice: Choice, place: number): ReactNode =>
+    choice.pleaseSpecifyChoices.map(({ value: words }) => (
+      <PleaseSpecify
+        key={words}
+        id={`${id}-${place}-specify`}
+        name={`${id}-${place}-specify`}
+        label={words}
+        maxLength={LONGEST}
+        defaultValue={
+          latest.current.find((given) => given.choiceValue === choice.value)?.answer ?? ''
+        }
+        onChange={({ target }) => give(afterSpecifying(latest.current, choice.value, target.value))}
+      />
+    ))
+  const revealsOf = (choice: Choice, place: number) =>
+    choice.pleaseSpecifyChoices.length > 0 ||
+    (choice.inline && choice.dependencyQuestions.length > 0) ? (
+      <>
+        {specify(choice, place)}
+        {choice.inline && inline(choice)}
+      </>
+    ) : undefined
+  const cards: readonly Card[] = action.choices.choicesList.map((choice, place) => ({
+    value: choice.value,
+    label: choice.label,
+    hint: choice.hint,
+    exclusive: choice.exclusive,
+    reveals: revealsOf(choice, place),
+  }))
+  return {
+    cards,
+    chosen: chosenOf(value).map(({ choiceValue }) => choiceValue),
+    choose: (chosen: readonly string[]) => give(afterChoosing(latest.current, chosen)),
+  }
+}
+
+const LONGEST = 200

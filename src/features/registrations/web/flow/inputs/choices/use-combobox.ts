@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Choice } from '#web/kit/fields/choice.ts'
+import { afterPick, CLOSED, matching, moved, shut } from './combobox-state.ts'
+
+export type ComboboxProps = {
+  readonly several: boolean
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly string[]
+  readonly choose: (chosen: readonly string[]) => void
+  /** Told of words that were typed and chose nothing yet: they stay in the field. Without it they go when the field is left. */
+  readonly loose?: ((words: string) => void) | undefined
+}
+
+/** What is typed and chosen in a field of many choices. */
+export function useCombobox({ several, choices, chosen: first, choose, loose }: ComboboxProps) {
+  const [chosen, setChosen] = useState(first)
+  const [state, setState] = useState(CLOSED)
+  const [said, say] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const labelOf = (value: string | undefined) =>
+    choices.find((choice) => choice.value === value)?.label ?? ''
+  const shown = matching(choices, state.typed)
+
+  const change = (next: readonly string[], words: string) => {
+    setChosen(next)
+    say(words)
+    choose(next)
+  }
+  const without = (value: string) => chosen.filter((one) => one !== value)
+  const pick = (choice: Choice) => {
+    const next = afterPick(choices, chosen, choice, several)
+    change(next, `${choice.label} ${next.includes(choice.value) ? 'chosen' : 'removed'}`)
+    setState({ ...CLOSED, open: several && state.typed === '' })
+    loose?.('')
+  }
+  const close = () => {
+    setState(CLOSED)
+    loose?.('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const active = shown[state.active]
+    const last = chosen.at(-1)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      setState(moved(state, event.key === 'ArrowDown' ? 1 : -1, shown.length))
+    else if (event.key === 'Escape' && state.open) close()
+    else if (event.key === 'Enter' && state.open && (active ?? (shown.length === 1 && shown[0])))
+      pick((active ?? shown[0]) as Choice)
+    else if (event.key === 'Backspace' && several && state.typed === '' && last)
+      return change(chosen.slice(0, -1), `${labelOf(last)} removed`)
+    else return
+    event.preventDefault()
+  }
+  return {
+    ...{ input, state, shown, chosen, pick, press },
+    // Of one choice the field itself shows which; typing looks for another.
+    text: state.open || several || state.typed !== '' ? state.typed : labelOf(chosen[0]),
+    said: said || (state.open ? `${shown.length} choice${shown.length === 1 ? '' : 's'}` : ''),
+    type: (typed: string) => {
+      setState({ open: true, typed, active: -1 })
+      loose?.(typed.trim())
+    },
+    open: () => setState({ ...state, open: true }),
+    shut: () => setState(shut(state)),
+    leave: () => setState(loose ? shut(state) : CLOSED),
+    remove: (value: string) => {
+      change(without(value), `${labelOf(value)} removed`)
+      input.current?.focus()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { AddressLookup } from '#features/places/web/address-lookup.tsx'
+import { FieldSet } from '#web/kit/fields/field-frame.tsx'
+import type { Address, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  addressLineRefusals,
+  address as rules,
+} from '#features/registration-flow/domain/action-types/address.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
+import { fieldOf, type InputProps } from '../input-props.ts'
+
+const EMPTY: Address = {
+  address1: '',
+  address2: '',
+  address3: '',
+  address4: '',
+  city: '',
+  county: '',
+  postCode: '',
+  country: '',
+}
+
+export function AddressInput(props: InputProps<Field>) {
+  const [address, setAddress] = useState<Address>(() => addressOf(props.value))
+  const change = (next: Address) => {
+    setAddress(next)
+    props.answer(Object.values(next).some((line) => line.trim() !== '') ? next : null)
+  }
+  const errors = lineErrors(props, address)
+  return (
+    // Beside its line, a sentence is not said of the whole as well.
+    <FieldSet {...fieldOf(props)} error={Object.keys(errors).length ? undefined : props.error}>
+      <AddressLookup id={`${props.id}-of`} value={address} onChange={change} errors={errors} />
+    </FieldSet>
+  )
+}
+
+/** Of an address that was begun: what is wrong stands beside its line, which opens for it. */
+const lineErrors = ({ action, error }: InputProps<Field>, address: Address) =>
+  error && error !== rules.missing(action) ? addressLineRefusals(rules.tidy(address, action)) : {}
+
+const addressOf = (value: Value | undefined): Address =>
+  value !== undefined && typeof value === 'object' && 'postCode' in value ? value : EMPTY

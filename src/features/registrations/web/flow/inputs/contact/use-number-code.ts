@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import {
+  confirmContactCode,
+  requestContactCode,
+} from '#features/candidates/contract/contact-codes.ts'
+import { createPhone } from '#features/candidates/contract/phones.ts'
+import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { failureWords } from '#web/call/failure-words.ts'
+
+/** A code to a mobile number, and its confirmation. `asked`: whether a code was sent. */
+export function useNumberCode(candidateId: string, number: string) {
+  const [phoneId, setPhoneId] = useState('')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [confirmed, setConfirmed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const params = { id: candidateId, type: 'phones', contactDetailId: phoneId } as const
+
+  const attempt = async (act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setProblem(failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ask = () =>
+    attempt(async () => {
+      const { id } = await call(createPhone, {
+        params: { id: candidateId },
+        body: { PhoneNumber: number, Type: 'Mobile' },
+      })
+      await call(requestContactCode, { params: { ...params, contactDetailId: id }, body: {} })
+      setPhoneId(id)
+    })
+  const confirm = () => {
+    const refusal = codeRefusal(code)
+    if (refusal) return setProblem(refusal)
+    void attempt(async () => {
+      await call(confirmContactCode, { params, body: { code } })
+      setConfirmed(true)
+    })
+  }
+  return {
+    ...{ asked: phoneId !== '', code, setCode, problem, confirmed, busy, ask, confirm },
+    sendAgain: () => call(requestContactCode, { params, body: {} }),
+  }
+}

@@ -1,0 +1,59 @@
+import { type ChangeEvent, type RefObject, useState } from 'react'
+import type { Validation } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  uploadExtensions,
+  uploadTypes,
+} from '#features/registration-flow/domain/questions/upload-rules.ts'
+import { describedBy, FieldFrame, type FieldWords } from '#web/kit/fields/field-frame.tsx'
+import fields from '#web/kit/fields/field.module.css'
+import { lookOf } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+
+type Props = {
+  readonly id: string
+  readonly words: FieldWords
+  readonly validation: Validation | undefined
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly add: (files: readonly File[]) => void
+}
+
+/** A field for files. A drop, a press and the keyboard do the same. */
+export function DropField({ id, words, validation, field, add }: Props) {
+  const [over, setOver] = useState(false)
+  const described = describedBy(id, { hint: words.hint, error: words.error })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setOver(false)
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    add(files)
+  }
+  return (
+    <FieldFrame id={id} {...words}>
+      <div className={fields.drop} data-over={over || undefined}>
+        <Icon name="upload" />
+        <span>
+          <strong>Drop a file here</strong> or choose one.{' '}
+          <span id={`${id}-takes`}>{uploadTypes(validation)}, up to 10 MB</span>
+        </span>
+        <input
+          ref={field}
+          id={id}
+          type="file"
+          multiple
+          accept={uploadExtensions(validation)}
+          aria-invalid={Boolean(words.error)}
+          aria-describedby={[`${id}-takes`, described].filter(Boolean).join(' ')}
+          onChange={choose}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+        />
+        <span
+          className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`}
+          aria-hidden="true"
+        >
+          Choose file
+        </span>
+      </div>
+    </FieldFrame>
+  )
+}

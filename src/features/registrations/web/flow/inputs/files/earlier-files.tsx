@@ -1,0 +1,35 @@
+import type { EarlierFile } from '../../../../contract/earlier-files.ts'
+import { dayInWords } from '#web/reading/day-words.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import type { Document } from '../input-props.ts'
+import styles from '../inputs.module.css'
+
+const MOST_SHOWN = 3
+
+type Props = {
+  earlier: readonly EarlierFile[]
+  documents: readonly Document[] /** Named by the answer, and on their way. */
+  coming: readonly string[]
+  use: (file: EarlierFile) => void
+}
+
+/** A passport is photographed once: what was given before needs one press. */
+export function EarlierFiles({ earlier, documents, coming, use }: Props) {
+  const isHere = ({ documentStorageId, fileName, size }: EarlierFile) =>
+    coming.includes(documentStorageId) ||
+    documents.some((document) => document.fileName === fileName && document.size === size)
+  const offered = earlier.filter((file) => !isHere(file)).slice(0, MOST_SHOWN)
+  if (offered.length === 0) return null
+  return (
+    <ul className={styles.earlier} aria-label="Files you gave us before">
+      {offered.map((file) => (
+        <li key={file.documentStorageId}>
+          <Button variant="secondary" size="sm" onClick={() => use(file)}>
+            <Icon name="file" /> Use {file.fileName} from {dayInWords(file.createdAt)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PendingFile } from '../../../session/open-registration.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import fields from '#web/kit/fields/field.module.css'
+import { sizeInWords } from '#web/kit/fields/file-size.ts'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { useOnline } from '#web/shell/online.ts'
+import styles from '../inputs.module.css'
+
+/** Kept on this device and on its way; one that the server would not have says why. */
+export function UnsentFile({ file: { name, size, part, refusal, forget } }: { file: PendingFile }) {
+  const online = useOnline()
+  return (
+    <li className={fields.file}>
+      <Icon name={refusal ? 'warning' : 'file'} />
+      <span>
+        <strong>{name}</strong>
+        <br />
+        {sizeInWords(size)}
+        {refusal ? (
+          <>
+            . <span className={styles.refused}>{refusal}</span>
+          </>
+        ) : (
+          `, ${online ? 'uploading' : 'saved on this device'}`
+        )}
+        {online && !refusal && <progress max={1} value={part} aria-label={`Uploading ${name}`} />}
+      </span>
+      <Button variant="ghost" size="sm" onClick={forget}>
+        {refusal ? 'Remove' : 'Cancel'}
+        <span className="vh"> {name}</span>
+      </Button>
+    </li>
+  )
+}

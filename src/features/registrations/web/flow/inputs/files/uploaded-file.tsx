@@ -1,0 +1,48 @@
+import { Button } from '#web/kit/layout/button.tsx'
+import fields from '#web/kit/fields/field.module.css'
+import { sizeInWords } from '#web/kit/fields/file-size.ts'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
+import type { Document } from '../input-props.ts'
+import styles from '../inputs.module.css'
+
+/** A file that the server has. Until it is checked for viruses it may be sent all the same; a rejected one has to be replaced. */
+export function UploadedFile({
+  document: { fileName, size, state },
+  remove,
+}: {
+  document: Document
+  remove: () => void
+}) {
+  return (
+    <li className={fields.file}>
+      {state === 'rejected' ? (
+        <Icon name="warning" />
+      ) : (
+        <span className={styles.done}>
+          <Icon name="check" />
+        </span>
+      )}
+      <span>
+        <strong>{fileName}</strong>
+        <br />
+        {sizeInWords(size)}, {WORDS[state]}
+        {state === 'rejected' && (
+          <>
+            {' '}
+            <Tag tone="danger">Choose another file</Tag>
+          </>
+        )}
+      </span>
+      <Button variant="ghost" size="sm" onClick={remove}>
+        Remove<span className="vh"> {fileName}</span>
+      </Button>
+    </li>
+  )
+}
+
+const WORDS: Readonly<Record<Document['state'], string>> = {
+  pending: 'uploaded, being checked',
+  clean: 'uploaded',
+  rejected: 'not accepted',
+}

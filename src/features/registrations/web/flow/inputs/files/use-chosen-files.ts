@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { MOST_FILES } from '#features/registration-flow/domain/action-types/upload.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
+import { refusalOfUpload } from '#features/registration-flow/domain/questions/upload-rules.ts'
+import { counted } from '#shared/counted.ts'
+import type { EarlierFile } from '../../../../contract/earlier-files.ts'
+import type { InputProps } from '../input-props.ts'
+
+/** The files of an answer, and the ways to add and remove one. `said`: what a screen reader hears of it. */
+export function useChosenFiles({ action, value, answer, documents, unsent }: InputProps<Field>) {
+  const { validation } = action
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [said, say] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const given =
+    value !== undefined && typeof value === 'object' && 'documentIds' in value
+      ? value.documentIds
+      : []
+  // One that was taken from an earlier registration gets an id of its own.
+  const ids = given.filter((one) =>
+    documents.some(({ documentStorageId }) => documentStorageId === one),
+  )
+  const most = validation?.atMost ?? MOST_FILES
+  const room = most - ids.length - unsent.length
+
+  const add = (files: readonly File[]) => {
+    const refusals = files.map(({ name, size }) =>
+      refusalOfUpload({ fileName: name, bytes: size }, validation),
+    )
+    const taken = files.filter((_, place) => !refusals[place]).slice(0, Math.max(0, room))
+    for (const file of taken) answer({ documentIds: ids }, file)
+    const tooMany = files.length - taken.length - refusals.filter(Boolean).length
+    setRefused([
+      ...refusals.flatMap((refusal, place) =>
+        refusal ? [`${files[place]?.name}: ${refusal}`] : [],
+      ),
+      ...(tooMany > 0 ? [`You can add ${counted(most, 'file')} here. Remove one first.`] : []),
+    ])
+  }
+  const change = (documentIds: readonly string[], words: string) => {
+    answer({ documentIds })
+    say(words)
+    field.current?.focus()
+  }
+  return {
+    ...{ field, given, room, refused, said, add },
+    remove: (documentId: string, fileName: string) =>
+      change(
+        ids.filter((one) => one !== documentId),
+        `${fileName} removed`,
+      ),
+    use: ({ documentStorageId, fileName }: EarlierFile) =>
+      change([...ids, documentStorageId], `${fileName} added`),
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
+import { lookOf } from '#web/kit/layout/button.tsx'
+import { describedBy, FieldFrame } from '#web/kit/fields/field-frame.tsx'
+import fields from '#web/kit/fields/field.module.css'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
+import type { InputProps } from '../input-props.ts'
+import { QuestionHead } from '../question-head.tsx'
+import { WhatYouSign } from './what-you-sign.tsx'
+
+/** A paper that was signed before the consultant who answers for them: its photograph, and the consultant's word that they saw it signed. */
+export function PaperSignature({
+  id,
+  label,
+  hint,
+  statement,
+  error,
+  answer,
+  documents,
+  fullName,
+}: InputProps<Field>) {
+  const [photograph, setPhotograph] = useState<File | null>(null)
+  const [seen, setSeen] = useState(false)
+  const give = (file: File | null, saw: boolean) => {
+    setPhotograph(file)
+    setSeen(saw)
+    if (file && saw) answer({ name: fullName, drawn: true, witnessed: true }, file)
+    else answer(null)
+  }
+  const words = {
+    id: `${id}-photograph`,
+    label: 'Photograph of the signed paper',
+    hint: 'JPG or PNG, up to 10 MB. The whole page, so that it can be read.',
+    error: error && !photograph ? 'Add a photograph of the signed paper' : undefined,
+  }
+  return (
+    <>
+      <QuestionHead label={label} hint={hint} />
+      {statement && <WhatYouSign statement={statement} documents={documents} />}
+      <PhotographField {...words} photograph={photograph} choose={(file) => give(file, seen)} />
+      <CheckboxCards
+        id={id}
+        name={id}
+        error={error && photograph ? 'Say that you saw it signed' : undefined}
+        label={<span className="vh">Your statement</span>}
+        choices={[
+          {
+            value: 'seen',
+            label: `I saw ${fullName} sign this on paper. The photograph shows that paper.`,
+          },
+        ]}
+        chosen={seen ? ['seen'] : []}
+        onChoose={(chosen) => give(photograph, chosen.length > 0)}
+      />
+    </>
+  )
+}
+
+type PhotographProps = {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  readonly error: string | undefined
+  readonly photograph: File | null
+  readonly choose: (file: File | null) => void
+}
+
+const PhotographField = ({ photograph, choose, ...words }: PhotographProps) => (
+  <FieldFrame {...words}>
+    <div className={fields.drop}>
+      <Icon name="upload" />
+      <span>{photograph ? photograph.name : 'Drop the photograph here or choose one'}</span>
+      <input
+        id={words.id}
+        type="file"
+        accept=".jpg,.jpeg,.png"
+        aria-invalid={Boolean(words.error)}
+        aria-describedby={describedBy(words.id, { hint: words.hint, error: words.error })}
+        onChange={({ target }) => choose(target.files?.[0] ?? null)}
+      />
+      <span
+        className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`}
+        aria-hidden="true"
+      >
+        Choose file
+      </span>
+    </div>
+  </FieldFrame>
+)

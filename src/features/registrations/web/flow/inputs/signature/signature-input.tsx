@@ -1,0 +1,117 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { FieldError } from '#web/kit/fields/field-frame.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import type { Signature, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
+import type { InputProps } from '../input-props.ts'
+import styles from '../inputs.module.css'
+import { PaperSignature } from './paper-signature.tsx'
+import { QuestionHead } from '../question-head.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+import { WhatYouSign } from './what-you-sign.tsx'
+
+/** Typed or drawn: both are a signature. What was drawn goes as a picture with the answer. */
+export function SignatureInput(props: InputProps<Field>) {
+  return props.action.byConsultant && props.byConsultant ? (
+    <PaperSignature {...props} />
+  ) : (
+    <OwnSignature {...props} />
+  )
+}
+
+function OwnSignature({
+  id,
+  label,
+  hint,
+  statement,
+  error,
+  value,
+  answer,
+  documents,
+  fullName,
+}: InputProps<Field>) {
+  const signed = signatureOf(value)
+  const [name, setName] = useState(signed?.name ?? '')
+  const [drawn, setDrawn] = useState(signed?.drawn ?? false)
+  const [drawing, setDrawing] = useState<File | null>(null)
+  const kept = signed?.drawn ?? false
+  const undrawn = drawn && name.trim() !== ''
+
+  const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
+    setName(next.name)
+    setDrawn(next.drawn)
+    setDrawing(next.drawing)
+    const complete = next.name.trim() !== '' && (!next.drawn || next.drawing !== null || kept)
+    answer(
+      complete ? { name: next.name, drawn: next.drawn } : null,
+      next.drawn && next.drawing ? next.drawing : undefined,
+    )
+  }
+  return (
+    <>
+      <QuestionHead label={label} hint={hint} />
+      {statement && <WhatYouSign statement={statement} documents={documents} />}
+      <TextField
+        id={id}
+        name={id}
+        label="Your full name"
+        hint={`As you sign: ${fullName}`}
+        error={undrawn ? undefined : error}
+        autoComplete="name"
+        maxLength={120}
+        value={name}
+        onChange={({ target }) => give({ name: target.value, drawn, drawing })}
+      />
+      <WayToSign drawn={drawn} choose={(draws) => give({ name, drawn: draws, drawing })} />
+      {drawn ? (
+        <Drawing
+          id={id}
+          error={error && undrawn ? error : undefined}
+          name={name}
+          kept={kept && drawing === null}
+          draw={(picture) => give({ name, drawn: true, drawing: picture })}
+        />
+      ) : (
+        <p className={styles.signed} aria-hidden="true">
+          {name}
+        </p>
+      )}
+    </>
+  )
+}
+
+type DrawingProps = ComponentProps<typeof SignaturePad> & {
+  readonly id: string
+  readonly error: string | undefined
+}
+
+const Drawing = ({ id, error, ...pad }: DrawingProps) => (
+  <>
+    <FieldError id={id} error={error && `${error}: draw it in the box, or choose to type it`} />
+    <SignaturePad {...pad} />
+  </>
+)
+
+type WayProps = { readonly drawn: boolean; readonly choose: (drawn: boolean) => void }
+
+function WayToSign({ drawn, choose }: WayProps) {
+  const way = useId()
+  return (
+    <fieldset>
+      <legend className="vh">How you sign</legend>
+      <div className={styles.ways}>
+        <label>
+          <input type="radio" name={way} checked={!drawn} onChange={() => choose(false)} /> Type my
+          signature
+        </label>
+        <label>
+          <input type="radio" name={way} checked={drawn} onChange={() => choose(true)} /> Draw my
+          signature
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+const signatureOf = (value: Value | undefined): Signature | undefined =>
+  value !== undefined && typeof value === 'object' && 'drawn' in value ? value : undefined

@@ -1,0 +1,100 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+import styles from '../inputs.module.css'
+
+type Props = {
+  name: string /** One was drawn in an earlier sitting. */
+  kept: boolean
+  draw: (picture: File | null) => void
+}
+
+const LINE = 2.4
+
+/** Drawn by mouse, finger or pen. Whoever cannot draw types: that is the way that is offered first. */
+export function SignaturePad({ name, kept, draw }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [empty, setEmpty] = useState(true)
+  const drawing = useRef(false)
+
+  const start = (event: PointerEvent<HTMLCanvasElement>) => {
+    const pen = penOf(event.currentTarget, empty)
+    if (!pen || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drawing.current = true
+    const { x, y } = placeOn(event)
+    pen.beginPath()
+    pen.moveTo(x, y)
+    // A dot is a line as well.
+    pen.lineTo(x, y + 0.1)
+    pen.stroke()
+    setEmpty(false)
+  }
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    const pen = event.currentTarget.getContext('2d')
+    if (!drawing.current || !pen) return
+    const { x, y } = placeOn(event)
+    pen.lineTo(x, y)
+    pen.stroke()
+  }
+  const end = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!drawing.current) return
+    drawing.current = false
+    draw(pictureOn(event.currentTarget))
+  }
+  const clear = () => {
+    const pad = canvas.current
+    pad?.getContext('2d')?.reset()
+    setEmpty(true)
+    draw(null)
+  }
+  return (
+    <div className={styles.pad}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={empty && !kept ? 'Draw your signature here' : `The drawn signature of ${name}`}
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
+      {kept && empty && <p>You have drawn your signature before. Draw here to replace it.</p>}
+      <Button variant="ghost" size="sm" onClick={clear}>
+        Clear<span className="vh"> the drawing</span>
+      </Button>
+    </div>
+  )
+}
+
+/** The picture has as many points as the screen, on white paper. */
+function penOf(pad: HTMLCanvasElement, empty: boolean) {
+  const pen = pad.getContext('2d')
+  if (!pen || !empty) return pen
+  const { width, height } = pad.getBoundingClientRect()
+  const sharpness = Math.min(2, window.devicePixelRatio)
+  pad.width = Math.round(width * sharpness)
+  pad.height = Math.round(height * sharpness)
+  pen.scale(sharpness, sharpness)
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, width, height)
+  pen.strokeStyle = '#16211c'
+  pen.lineWidth = LINE
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  return pen
+}
+
+/** At once, not by `toBlob`: whoever lifts the pen and presses Sign in the same moment has signed. */
+function pictureOn(pad: HTMLCanvasElement): File {
+  const [, coded = ''] = pad.toDataURL('image/png').split(',')
+  return new File(
+    [Uint8Array.from(atob(coded), (character) => character.charCodeAt(0))],
+    'signature.png',
+    { type: 'image/png' },
+  )
+}
+
+function placeOn({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+  const { left, top } = currentTarget.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { readDocument } from '#features/documents/contract.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { saveFile } from '#web/call/save-file.ts'
+import { showToast } from '#web/shell/toast.ts'
+import type { Document } from '../input-props.ts'
+import styles from '../inputs.module.css'
+import { Statement } from '../statement.tsx'
+
+type Props = { statement: string; documents: readonly Document[] }
+
+/** The words over a signature, to read at leisure and to keep; and the papers of what was signed here before. */
+export function WhatYouSign({ statement, documents }: Props) {
+  const heading = useId()
+  const papers = documents.filter(({ fileName }) => fileName.toLowerCase().endsWith('.pdf'))
+  const text = () =>
+    saveFile(
+      new Blob([`${statement}\n`], { type: 'text/plain;charset=utf-8' }),
+      'what-you-sign.txt',
+    )
+  return (
+    <Card as="section" padded className={styles.paper} aria-labelledby={heading}>
+      <h2 id={heading}>What you sign</h2>
+      <Statement text={statement} />
+      <div className={styles.keep}>
+        <Button variant="secondary" size="sm" onClick={text}>
+          <Icon name="file" /> Download what you sign
+        </Button>
+        {papers.map((paper) => (
+          <Button key={paper.id} variant="secondary" size="sm" onClick={() => void download(paper)}>
+            <Icon name="file" /> Download {paper.fileName}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+async function download({ documentStorageId, fileName }: Document) {
+  try {
+    saveFile(
+      await call(readDocument, { params: { documentId: documentStorageId }, query: {} }),
+      fileName,
+    )
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    showToast(error.message)
+  }
+}

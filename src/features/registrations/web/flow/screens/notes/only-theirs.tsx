@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react'
+import { previewReminder, remindCandidate } from '../../../../contract/reminder.ts'
+import type { Failure } from '#shared/failure.ts'
+import { failureWords } from '#web/call/failure-words.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { timeInWords } from '#web/reading/day-words.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import type { Sitting } from '../../sitting.ts'
+import { consultantOf } from '../../waits-for-consultant.ts'
+import { Letters } from '../letters.tsx'
+import styles from './letters.module.css'
+
+/** What only the person can say: the consultant who answers for them stops here and sends them the link. `action` null: the sending itself. */
+export function OnlyTheirs({ sitting, action }: { sitting: Sitting; action: Action | null }) {
+  const { firstName } = sitting.open.registration.candidate
+  if (!sitting.byConsultant)
+    return (
+      <InsetNote>
+        <p>Waiting for {consultantOf(sitting)}, who says this. You need not do anything.</p>
+      </InsetNote>
+    )
+  const what = action === null ? 'send' : isSignature(action) ? 'sign' : 'declare'
+  return (
+    <InsetNote tone="warning" title={`Only ${firstName} can ${what} this`}>
+      <p>
+        {what === 'send'
+          ? `Who sends a registration says that all of it is true. ${firstName} does that for themselves.`
+          : `No one else can do it for them. Send ${firstName} a link, and they carry on from here.`}
+      </p>
+      <SendLink id={sitting.open.registration.id} firstName={firstName} />
+    </InsetNote>
+  )
+}
+
+type Sent = { readonly words: string; readonly failed: boolean }
+
+/** The reminder brings a link into this registration. What came of it stays beside the button. */
+function SendLink({ id, firstName }: { id: string; firstName: string }) {
+  const [pending, setPending] = useState(false)
+  const [sent, setSent] = useState<Sent>()
+  const send = async () => {
+    setPending(true)
+    setSent(
+      await call(remindCandidate, { params: { id } }).then(
+        ({ textWaitsUntil }) => ({
+          words: textWaitsUntil
+            ? `${firstName} gets the link by text at ${timeInWords(textWaitsUntil)}.`
+            : `${firstName} has the link now.`,
+          failed: false,
+        }),
+        (failure: Failure) => ({ words: failureWords(failure), failed: true }),
+      ),
+    )
+    setPending(false)
+  }
+  return (
+    <>
+      <p role="status">{sent?.words}</p>
+      {!sent && <WhatTheyRead id={id} firstName={firstName} />}
+      {(!sent || sent.failed) && (
+        <Button busy={pending} onClick={() => void send()}>
+          Send {firstName} the link
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The letter that the button sends, read each time that it is opened: answers that were saved meanwhile change it. */
+function WhatTheyRead({ id, firstName }: { id: string; firstName: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.read}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>What {firstName} will read</summary>
+      {isOpen && <ReminderLetters id={id} />}
+    </details>
+  )
+}
+
+function ReminderLetters({ id }: { id: string }) {
+  const letters = useLoaded(useCallback(() => call(previewReminder, { params: { id } }), [id]))
+  if (letters.stage === 'failed')
+    return <TryAgain failure={letters.failure} again={letters.again} />
+  if (letters.stage === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="card" />
+      </div>
+    )
+  if (letters.data.length === 0) return <p>Nothing, since no reminder goes to them.</p>
+  return <Letters letters={letters.data} />
+}

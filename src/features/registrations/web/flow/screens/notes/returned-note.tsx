@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Sitting } from '../../sitting.ts'
+import styles from '../screens.module.css'
+
+/** Why a consultant asks again, and what the answer was. It stays, whatever is typed meanwhile, until the registration is sent again. */
+export function ReturnedNote({
+  sitting: { judged, cameBack, byConsultant },
+  hop,
+}: {
+  sitting: Sitting
+  hop: Hop
+}) {
+  const key = keyOf(hop)
+  // A copy that this browser kept says only what is returned.
+  const [kept] = useState(() => judged.returned.get(key)?.reason)
+  const back = cameBack.get(key)
+  const reason = back?.reason ?? judged.returned.get(key)?.reason ?? kept
+  const whose = byConsultant ? 'The answer' : 'Your answer'
+  const was = back && (
+    <p className={styles.was}>
+      {back.before === null ? (
+        `${whose} was empty.`
+      ) : (
+        <>
+          {whose} was: <q>{back.before}</q>
+        </>
+      )}
+    </p>
+  )
+  if (reason !== undefined)
+    return (
+      <InsetNote tone="warning" title="We need this again">
+        <p>{reason}</p>
+        {was}
+      </InsetNote>
+    )
+  return was ? <InsetNote title="This was changed since it was sent back">{was}</InsetNote> : null
+}

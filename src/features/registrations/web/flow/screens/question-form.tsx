@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import type { Found } from '#features/registration-flow/domain/definition/find-action.ts'
+import { next } from '#features/registration-flow/domain/screens/move.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import type { Question } from '../../../domain/draft/questions-on-screen.ts'
+import { DraftField } from '../draft-field.tsx'
+import type { AtQuestion, ScreenProps } from '../sitting.ts'
+import type { useDraft } from '../use-draft.ts'
+import { BecauseNote } from './notes/because-note.tsx'
+import { NextButton } from './next-button.tsx'
+import { OwnSignInNote } from './notes/own-sign-in-note.tsx'
+import { ReturnedNote } from './notes/returned-note.tsx'
+import { SignAgainNote } from './notes/sign-again-note.tsx'
+import { ScreenActions } from './screen-frame.tsx'
+
+type Props = ScreenProps<AtQuestion> & {
+  readonly own: Question
+  readonly found: Found | undefined
+  readonly draft: ReturnType<typeof useDraft>
+  readonly label: string
+}
+
+/** The question of a screen with what is said about it, and the ways on. */
+export function QuestionForm({ sitting, at, going, own, found, draft, label }: Props) {
+  const { flow, answers } = sitting
+  const isLastOfItem =
+    found?.set !== undefined && leavesItem(at, next(flow, answers, { at, direction: 'none' }))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const after = draft.submit()
+    if (after) going.next(after)
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <ErrorSummary {...draft.summary} />
+      <ReturnedNote sitting={sitting} hop={own.hop} />
+      <SignAgainNote sitting={sitting} hop={own.hop} />
+      <BecauseNote sitting={sitting} path={at.path} asking={found?.asking} />
+      <DraftField sitting={sitting} draft={draft} question={own} heading={label} />
+      <OwnSignInNote refusal={draft.errorOf(own.hop)} />
+      <ScreenActions>
+        <NextButton whyNot={draft.whyNotNext}>
+          {wordsOf(own, found?.set && isLastOfItem ? found.set.itemName : undefined)}
+        </NextButton>
+        {own.action.skippable && (
+          <Button variant="ghost" size="lg" onClick={() => going.next(draft.skip())}>
+            I do not have this with me
+          </Button>
+        )}
+      </ScreenActions>
+    </form>
+  )
+}
+
+function wordsOf({ action }: Question, itemName: string | undefined): string {
+  if (isSignature(action)) return 'Sign'
+  return itemName ? `Save this ${itemName.toLowerCase()}` : 'Continue'
+}
+
+const leavesItem = (at: AtQuestion, after: ReturnType<typeof next>) =>
+  !after || !('path' in after.at) || after.at.path.at(-1)?.itemId !== at.path.at(-1)?.itemId

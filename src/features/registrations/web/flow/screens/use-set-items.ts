@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import type { ActionSet, Id } from '#features/registration-flow/domain/definition/definition.ts'
+import { sortIndexOf } from '#features/registration-flow/domain/definition/sort-index.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { PRESENT } from '../../../domain/autosave/autosave-write.ts'
+import type { AtQuestion, Sitting } from '../sitting.ts'
+import { itemWords } from './notes/item-band.tsx'
+
+/** The items of a set, and the ways to add, open and remove one. */
+export function useSetItems({ answers, addressOf, save }: Sitting, set: ActionSet, at: AtQuestion) {
+  const navigate = useNavigate()
+  const inStep = { taskId: at.taskId, stepId: at.stepId }
+  /** An item begins with its first question; it is there once that is answered. */
+  const firstOf = (itemId: Id): Screen => ({
+    ...inStep,
+    kind: 'action',
+    path: [
+      ...at.path,
+      { actionId: set.actions[0]?.id ?? set.id, itemId },
+    ] as unknown as AtQuestion['path'],
+  })
+  const wordsOf = (itemId: Id) => itemWords(set, sortIndexOf(answers, set.id, itemId))
+  const remove = (itemId: Id) => {
+    const change = { hop: { actionId: set.id, itemId }, actionSetId: set.id, inStep }
+    save({ ...change, value: null })
+    document.querySelector<HTMLElement>('h1')?.focus()
+    showToast(`${wordsOf(itemId)} removed`, {
+      action: { label: 'Undo', press: () => void save({ ...change, value: PRESENT }) },
+    })
+  }
+  return {
+    inStep,
+    firstOf,
+    wordsOf,
+    remove,
+    ids: answers.items.get(set.id) ?? [],
+    add: () => void navigate(addressOf(firstOf(crypto.randomUUID()))),
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Place, withBegunItem } from '#features/registration-flow/domain/screens/place.ts'
+import { applyWrites } from '../../domain/autosave/apply-write.ts'
+import type { Change, OpenRegistration } from '../session/open-registration.ts'
+
+/** What was just given over the answers, until it is kept on this device, so that the next screen is asked for at once. */
+export function useGiven(open: OpenRegistration, place: Place) {
+  const [given, setGiven] = useState<readonly Change[]>([])
+  const answers = useMemo(
+    () => withBegunItem(open.flow, applied(open.answers, given), place),
+    [open.flow, open.answers, given, place],
+  )
+  useEffect(
+    () =>
+      setGiven((changes) =>
+        changes.some((change) => isKept(open, change))
+          ? changes.filter((change) => !isKept(open, change))
+          : changes,
+      ),
+    [open],
+  )
+  /** Answers what the answers are after these changes. Files are shown when they are on this device. */
+  const give = (changes: readonly Change[]): Answers => {
+    const plain = changes.filter(({ file }) => !file)
+    const keys = changes.map(({ hop }) => keyOf(hop))
+    // The newer of two takes the place of the older in what is kept as well.
+    setGiven((before) => [...before.filter(({ hop }) => !keys.includes(keyOf(hop))), ...plain])
+    return applied(answers, plain)
+  }
+  return { answers, given, give }
+}
+
+const applied = (answers: Answers, changes: readonly Change[]) =>
+  applyWrites(
+    answers,
+    changes.map((change) => ({ skipped: false, ...change })),
+  )
+
+function isKept(
+  { answers }: OpenRegistration,
+  { hop, actionSetId, value, skipped = false }: Change,
+): boolean {
+  if (hop.actionId === actionSetId && hop.itemId)
+    return (answers.items.get(actionSetId)?.includes(hop.itemId) ?? false) === (value !== null)
+  const key = keyOf(hop)
+  return (
+    JSON.stringify(answers.values.get(key) ?? null) === JSON.stringify(value) &&
+    answers.skipped.has(key) === skipped
+  )
+}

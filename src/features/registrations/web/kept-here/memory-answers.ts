@@ -1,0 +1,49 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { afterRefusal } from '../../domain/autosave/autosave-queue.ts'
+import { replaces, type Write } from '../../domain/autosave/autosave-write.ts'
+import type { AnswerStore } from './answer-store.ts'
+
+/** For a browser that keeps nothing (private windows of some, a full disk): answers are sent as ever, but leaving the page would lose what was not. */
+export function memoryAnswers(deviceId: string = crypto.randomUUID()): AnswerStore {
+  let writes: readonly Write[] = []
+  let sequence = 0
+  const places = new Map<string, number>()
+  const files = new Map<number, Blob>()
+
+  return {
+    lasting: false,
+    deviceId: async () => deviceId,
+    append: async ({ file, ...given }) => {
+      const place = `${given.registrationId} ${keyOf(given.hop)}`
+      const index = places.get(place) ?? places.size
+      places.set(place, index)
+      const write: Write = {
+        ...given,
+        deviceId,
+        sequence: ++sequence,
+        index,
+        ...(file ? { file: { name: file.name, size: file.size } } : {}),
+      }
+      writes = [
+        ...writes.filter(
+          (older) => older.registrationId !== write.registrationId || !replaces(write, older),
+        ),
+        write,
+      ]
+      if (file) files.set(sequence, file)
+    },
+    kept: async (registrationId) =>
+      writes.filter((write) => write.registrationId === registrationId),
+    fileOf: async (of) => files.get(of),
+    remove: async (gone) => {
+      writes = writes.filter((write) => write.sequence !== gone)
+      files.delete(gone)
+    },
+    refuse: async (sequence, refused) => {
+      writes = writes.map((write) =>
+        write.sequence === sequence ? afterRefusal(write, refused) : write,
+      )
+    },
+    unsent: async () => writes.length,
+  }
+}

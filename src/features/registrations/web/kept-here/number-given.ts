@@ -1,0 +1,82 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { replaces, type Write } from '../../domain/autosave/autosave-write.ts'
+import { type Given, givenNotes } from './given-notes.ts'
+import { type KeptDatabase, LASTING } from './kept-database.ts'
+
+/** More answers than these lie nowhere between a note and its end. */
+const SLIPS_KEPT = 100
+
+/** Keeps an answer as it was given. Nothing is waited for in between; where a page that is just being left does not get it done, its note stays. */
+export async function keepGiven(database: KeptDatabase, given: Given): Promise<void> {
+  const notes = givenNotes(database.name)
+  notes.note(given)
+  const adding = database.transaction('given', 'readwrite', LASTING)
+  const added = adding.store.add(given)
+  adding.commit()
+  await Promise.all([added, adding.done])
+  notes.crossOut(given)
+}
+
+/** Of this browser, from its first question on. */
+export async function deviceIdOf(database: KeptDatabase): Promise<string> {
+  const { store, done } = database.transaction('device', 'readwrite', LASTING)
+  const known = await store.get('this')
+  const device = known ?? { id: crypto.randomUUID(), sequence: 0 }
+  if (!known) await store.put(device, 'this')
+  await done
+  return device.id
+}
+
+/** Gives what was given its numbers, of this tab and of any that is gone. In one transaction over all tabs: two of them never give the same. */
+export async function numberGiven(database: KeptDatabase): Promise<void> {
+  // What a page began and did not get done. Another tab may be at it: then it is there twice, under one slip.
+  for (const given of givenNotes(database.name).left()) await keepGiven(database, given)
+  if ((await database.count('given')) === 0) return
+  const all = database.transaction(
+    ['given', 'device', 'places', 'writes', 'files'],
+    'readwrite',
+    LASTING,
+  )
+  const [givens, devices, places, writes, files] = [
+    all.objectStore('given'),
+    all.objectStore('device'),
+    all.objectStore('places'),
+    all.objectStore('writes'),
+    all.objectStore('files'),
+  ]
+  const device = (await devices.get('this')) ?? { id: crypto.randomUUID(), sequence: 0 }
+  let { sequence } = device
+  const slips = [...(device.slips ?? [])]
+
+  for (const { file, slip, ...given } of await givens.getAll()) {
+    if (slip && slips.includes(slip)) continue
+    if (slip) slips.push(slip)
+    sequence++
+    const place: [string, string] = [given.registrationId, keyOf(given.hop)]
+    const index = (await places.get(place)) ?? (await places.count(placesOf(given.registrationId)))
+    const write: Write = {
+      ...given,
+      deviceId: device.id,
+      sequence,
+      index,
+      ...(file ? { file: { name: file.name, size: file.size } } : {}),
+    }
+    const before = await writes.index('registrationId').getAll(given.registrationId)
+    await Promise.all([
+      places.put(index, place),
+      ...before
+        .filter((older) => replaces(write, older))
+        .flatMap(({ sequence: gone }) => [writes.delete(gone), files.delete(gone)]),
+      writes.put(write),
+      ...(file ? [files.put(file, sequence)] : []),
+    ])
+  }
+  await Promise.all([
+    givens.clear(),
+    devices.put({ ...device, sequence, slips: slips.slice(-SLIPS_KEPT) }, 'this'),
+    all.done,
+  ])
+}
+
+const placesOf = (registrationId: string) =>
+  IDBKeyRange.bound([registrationId, ''], [registrationId, '￿'])

@@ -1,0 +1,44 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Autosave } from '../../domain/autosave/autosave-queue.ts'
+import { isSigned } from '../../domain/autosave/autosave-write.ts'
+import type { AnswerStore, NewWrite } from '../kept-here/answer-store.ts'
+import { shownBefore } from '../kept-here/shown-before.ts'
+import type { Held } from './held-registration.ts'
+import type { Change } from './open-registration.ts'
+
+type Appending = {
+  readonly held: Held
+  readonly store: AnswerStore
+  readonly append: (write: NewWrite) => Promise<void>
+}
+
+/** Keeps one answer of a screen on this device, from which it goes to the server. */
+export function appendChange(change: Change, { held, store, append }: Appending) {
+  const { hop, actionSetId, value, skipped = false, file, inStep, typedAt, seen } = change
+  const { taskId, stepId } = inStep
+  const over = shownBefore(held, change)
+  const write = {
+    ...{ registrationId: held.read.registration.id, taskId, stepId, hop, value, skipped },
+    ...(actionSetId ? { actionSetId } : {}),
+    ...(over === undefined ? {} : { over }),
+    ...(seen === undefined ? {} : { seen }),
+    at: typedAt ?? Date.now(),
+  }
+  const drawn = file ? undefined : refusedDrawing(held.queue, change)
+  if (!drawn) return void append({ ...write, ...(file ? { file } : {}) })
+  void store.fileOf(drawn.sequence).then((picture) =>
+    append({
+      ...write,
+      ...(picture ? { file: new File([picture], drawn.name, { type: picture.type }) } : {}),
+    }),
+  )
+}
+
+/** Someone who signs once more, having read what changed, draws nothing again. */
+function refusedDrawing({ kept }: Autosave, { hop, value }: Change) {
+  if (!isSigned(value) || !value.drawn) return undefined
+  const refused = kept.find(
+    (write) => keyOf(write.hop) === keyOf(hop) && write.file && write.refusal !== undefined,
+  )
+  return refused?.file && { sequence: refused.sequence, name: refused.file.name }
+}

@@ -1,0 +1,105 @@
+import {
+  advance,
+  type Autosave,
+  type AutosaveEvent,
+  EMPTY_QUEUE,
+  outcomeOf,
+  toSend,
+} from '../../domain/autosave/autosave-queue.ts'
+import type { Write } from '../../domain/autosave/autosave-write.ts'
+import type { AutoSaved } from '../../contract/autosave.ts'
+import type { AnswerStore, NewWrite } from '../kept-here/answer-store.ts'
+
+/** What the queue needs of the world. In tests it is driven by hand. */
+export type Around = {
+  readonly store: AnswerStore
+  readonly deliver: (write: Write, file: Blob | undefined) => Promise<AutoSaved>
+  readonly clock: () => number
+  /** Calls back after so many milliseconds; answers how to call it off. */
+  readonly later: (act: () => void, after: number) => () => void
+  /** Other tabs hear that the store changed, and what was sent. */
+  readonly tellOthers: (sent: Sent | null) => void
+}
+export type Sent = { readonly write: Write; readonly saved: AutoSaved }
+
+/** Carries out what the queue says. `onSent` hears of each answer that the server has, from whichever tab. */
+export function autosaver(registrationId: string, around: Around, onSent: (sent: Sent) => void) {
+  const { store, clock, later, tellOthers } = around
+  const listeners = new Set<() => void>()
+  let state: Autosave = EMPTY_QUEUE
+  let callOff = () => {}
+  let open = true
+
+  function dispatch(event: AutosaveEvent) {
+    const before = state
+    state = advance(state, event)
+    if (state === before) return
+    for (const listener of listeners) listener()
+    if (state.sending && state.sending !== before.sending) void carry(state.sending)
+    if (state.retryAt !== before.retryAt) {
+      callOff()
+      callOff = state.retryAt === null ? () => {} : later(retry, state.retryAt - clock())
+    }
+  }
+
+  const retry = () => dispatch({ type: 'retried' })
+
+  async function carry(write: Write) {
+    const event = await delivered(write, around, onSent)
+    if (!open) return
+    dispatch(event)
+    if (event.type !== 'failed') await readStore()
+  }
+
+  /** The store is the truth: it may have changed by another tab. */
+  async function readStore() {
+    const writes = await store.kept(registrationId)
+    if (open) dispatch({ type: 'kept', writes })
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    dispatch,
+    readStore,
+    /** What a tab kept in its last moment, it could tell nobody. */
+    begin: async () => {
+      await readStore()
+      if (toSend(state).length > 0) tellOthers(null)
+    },
+    /** Resolves when the answer is kept on this device. */
+    append: async (write: NewWrite) => {
+      await store.append(write)
+      tellOthers(null)
+      await readStore()
+    },
+    close: () => {
+      open = false
+      callOff()
+    },
+  }
+}
+
+async function delivered(
+  write: Write,
+  { store, deliver, clock, tellOthers }: Around,
+  onSent: (sent: Sent) => void,
+): Promise<AutosaveEvent> {
+  try {
+    const saved = await deliver(write, write.file && (await store.fileOf(write.sequence)))
+    await store.remove(write.sequence)
+    onSent({ write, saved })
+    tellOthers({ write, saved })
+    return { type: 'stored', at: clock() }
+  } catch (error) {
+    const event = outcomeOf(error, clock())
+    if (event.type === 'refused') {
+      await store.refuse(write.sequence, event)
+      tellOthers(null)
+    }
+    return event
+  }
+}

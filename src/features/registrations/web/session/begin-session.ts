@@ -1,0 +1,74 @@
+import { readWire } from '#features/registration-flow/domain/wire/wire-flow.ts'
+import { call } from '#web/call/call.ts'
+import { browserCarrier, type Carrier } from '#web/call/carrier.ts'
+import { impatient } from '#web/call/impatient.ts'
+import type { Failure } from '#shared/failure.ts'
+import { getAnsweredElsewhere } from '../../contract/answered-elsewhere.ts'
+import {
+  getPriorityReview,
+  getRegistration,
+  getSignatureTask,
+} from '../../contract/registration.ts'
+import { answersHere } from '../kept-here/answers-here.ts'
+import { afterTask } from './read-parts.ts'
+import type { Read } from './read-parts.ts'
+import { type RegistrationSession, registrationSession } from './registration-session.ts'
+
+/** What this browser kept is shown rather than waited for longer. */
+const PATIENCE = 8000
+
+/** Reads a registration, or where no answer comes what this browser kept of it. */
+export async function beginSession(id: string): Promise<RegistrationSession> {
+  const { owner, store, keepFlow, keptFlow } = await answersHere()
+  const keep = (read: Read) => void keepFlow({ id, ...read }).catch(() => {})
+  const deviceId = await store.deviceId()
+  const readElsewhere = (carry: Carrier = browserCarrier) =>
+    call(getAnsweredElsewhere, { params: { id }, query: { deviceId } }, carry)
+  const fresh = async (carry: Carrier) => {
+    // Without it the answers are shown all the same.
+    const [read, elsewhere] = await Promise.all([
+      freshAnswers(id, carry),
+      readElsewhere(carry).catch(() => []),
+    ])
+    return { ...read, elsewhere }
+  }
+  const readAgain = () => fresh(browserCarrier)
+  const read = await fresh(impatient(browserCarrier, PATIENCE)).catch(async (failure: Failure) => {
+    const kept = failure.status >= 500 ? await keptFlow(id) : undefined
+    if (!kept) throw failure
+    return whole(kept)
+  })
+  keep(read)
+  const session = registrationSession({ read, owner, store, readAgain, readElsewhere, keep })
+  await session.begun
+  return session
+}
+
+async function freshAnswers(id: string, carry: Carrier): Promise<Read> {
+  const registration = await call(getRegistration, { params: { id } }, carry)
+  const read = whole({ registration, ...readWire(registration.flow), elsewhere: [] })
+  return withAddedTasks(read, carry)
+}
+
+/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources, no signatures, no other devices and nothing that came back. */
+const whole = (read: Read): Read => ({
+  ...read,
+  elsewhere: read.elsewhere ?? [],
+  registration: {
+    ...read.registration,
+    sources: read.registration.sources ?? [],
+    signatures: read.registration.signatures ?? [],
+    cameBack: read.registration.cameBack ?? [],
+  },
+})
+
+/** With the tasks that were added since: what a consultant returned, what still wants a signature. Without them there is still everything else. */
+async function withAddedTasks(read: Read, carry: Carrier): Promise<Read> {
+  const input = { params: { id: read.registration.id } }
+  const added = await Promise.all(
+    [call(getPriorityReview, input, carry), call(getSignatureTask, input, carry)].map((task) =>
+      task.catch(() => null),
+    ),
+  )
+  return added.reduce<Read>((known, task) => (task ? afterTask(known, task) : known), read)
+}

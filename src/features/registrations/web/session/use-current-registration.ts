@@ -1,0 +1,32 @@
+import { call } from '#web/call/call.ts'
+import { browserCarrier } from '#web/call/carrier.ts'
+import { impatient } from '#web/call/impatient.ts'
+import { Failure } from '#shared/failure.ts'
+import { changeCandidate, useSession } from '#web/session/session.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import { listRegistrations } from '../../contract/registration.ts'
+import { currentOf } from '../../domain/life/current.ts'
+
+/** The one of last time is opened rather than waited for longer. */
+const PATIENCE = 4000
+
+/** Which registration the person is at; null where there is none. Without a network it is the one of last time. */
+export const useCurrentRegistration = () => useLoaded(currentRegistration)
+
+export async function currentRegistration(): Promise<string | null> {
+  const { registrationId } = useSession.getState().candidate
+  try {
+    const current = currentOf(
+      await call(
+        listRegistrations,
+        {},
+        registrationId ? impatient(browserCarrier, PATIENCE) : browserCarrier,
+      ),
+    )
+    changeCandidate({ registrationId: current?.id ?? null })
+    return current?.id ?? null
+  } catch (error) {
+    if (error instanceof Failure && error.status >= 500 && registrationId) return registrationId
+    throw error
+  }
+}

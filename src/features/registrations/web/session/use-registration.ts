@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Failure } from '#shared/failure.ts'
+import { beginSession } from './begin-session.ts'
+import { keepShell } from '../kept-here/offline-shell.ts'
+import type { OpenRegistration } from './open-registration.ts'
+import type { RegistrationSession } from './registration-session.ts'
+
+type Begun = {
+  readonly id: string
+  readonly tries: number
+  readonly session?: RegistrationSession
+  readonly failure?: Failure
+}
+type Opened =
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'failed'; readonly failure: Failure; readonly again: () => void }
+  | { readonly stage: 'open'; readonly open: OpenRegistration }
+
+/** A registration with all its answers, and the way to save them. Without a network it opens from what this browser kept of it. */
+export function useRegistration(id: string): Opened {
+  const [tries, setTries] = useState(0)
+  const [begun, setBegun] = useState<Begun>({ id, tries })
+
+  useEffect(keepShell, [])
+  useEffect(() => {
+    let current = true
+    setBegun({ id, tries })
+    const beginning = beginSession(id)
+    beginning.then(
+      (session) => current && setBegun({ id, tries, session }),
+      (failure: Failure) => current && setBegun({ id, tries, failure }),
+    )
+    return () => {
+      current = false
+      beginning.then(
+        ({ close }) => close(),
+        () => {},
+      )
+    }
+  }, [id, tries])
+
+  const { session, failure } = begun.id === id && begun.tries === tries ? begun : {}
+  const held = useSyncExternalStore(session?.subscribe ?? never, session?.held ?? nothing)
+  if (failure) return { stage: 'failed', failure, again: () => setTries(tries + 1) }
+  return session && held ? { stage: 'open', open: session.shown(held) } : { stage: 'loading' }
+}
+
+const never = () => () => {}
+const nothing = () => null
