@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 import { type Answer, answer } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LASTS = 24 * 60 * 60 * 1000
 
 /** What the caller named the request, where one did. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !UUID.test(key))
+  if (typeof key !== 'string' || !isUuid(key))
     throw badRequest('The Idempotency-Key must be a UUID.')
   return key.toLowerCase()
 }

@@ -4,6 +4,7 @@ import {
 } from '#features/tracked-applications/domain/application-status.ts'
 import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 import { shortAddress } from '#shared/short-address.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 
 /** Where somebody stands in the list of applications: all of it is in the address. '' is any. */
 export type ApplicantPlace = {
@@ -19,8 +20,7 @@ export const PER_PAGE = 25
 /** Further nobody leafs. */
 export const MOST_PAGES = 10_000 / PER_PAGE
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const idIn = (given: string | null) => (given !== null && UUID.test(given) ? given : '')
+const idIn = (given: string | null) => (given !== null && isUuid(given) ? given : '')
 
 /** What an address says; what it says wrongly is as if it were not there. */
 export function placeOf(search: { get(name: string): string | null }): ApplicantPlace {

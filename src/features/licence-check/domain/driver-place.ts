@@ -1,4 +1,5 @@
 import { shortAddress } from '#shared/short-address.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 
 /** The views of the list: what waits for somebody comes first. */
 export const DRIVER_VIEWS = ['toConfirm', 'due', 'failed', 'all'] as const
@@ -16,8 +17,7 @@ export const PER_PAGE = 25
 /** Further nobody leafs. */
 export const MOST_PAGES = 10_000 / PER_PAGE
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const idIn = (given: string | null) => (given !== null && UUID.test(given) ? given : '')
+const idIn = (given: string | null) => (given !== null && isUuid(given) ? given : '')
 
 /** What an address says; what it says wrongly is as if it were not there. */
 export function driverPlaceOf(search: { get(name: string): string | null }): DriverPlace {

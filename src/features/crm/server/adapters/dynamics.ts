@@ -1,4 +1,5 @@
 import type { Answered } from '#server/operations/outside-line.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 import {
   type FieldChanges,
   type KnownFields,
@@ -92,14 +93,14 @@ export function dynamicsCrm(
 
   const notes = dynamicsNotes(ask, mapping, refusalOf)
   const release = async (crmId: string, key: string) => {
-    if (isId(crmId)) await notes.remove(crmId, key)
+    if (isUuid(crmId)) await notes.remove(crmId, key)
   }
 
   return {
     searches: true,
     takes: takesOf(mapping),
     async person(crmId) {
-      if (!isId(crmId)) return undefined
+      if (!isUuid(crmId)) return undefined
       const named = [columns, ...Object.values(mapping.answers)].join(',')
       const answer = await ask(`${byId(crmId)}?$select=${named}`)
       if (answer.status === 404) return undefined
@@ -119,7 +120,7 @@ export function dynamicsCrm(
           ).map((row) => recordOf(row, mapping))
     },
     async read(crmId) {
-      if (!isId(crmId)) return undefined
+      if (!isUuid(crmId)) return undefined
       const answer = await ask(`${byId(crmId)}?$select=${columns}`)
       if (answer.status === 404) return undefined
       if (answer.status !== 200) throw refusalOf(answer)
@@ -147,7 +148,7 @@ export function dynamicsCrm(
       if (answer.status !== 204 && answer.status !== 200) throw refusalOf(answer)
     },
     async forget({ externalKey: key, crmId }) {
-      const path = crmId && isId(crmId) ? byId(crmId) : byKey(key)
+      const path = crmId && isUuid(crmId) ? byId(crmId) : byKey(key)
       // With the contact its notes go; one that stays for someone to look after loses them.
       if (erasure !== 'delete') await releaseNotes(path, key)
       // 'if-match: *' makes no record of one that is not there.
@@ -162,7 +163,6 @@ export function dynamicsCrm(
   }
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 function recordOf(row: Row, { id, fields }: Mapping): CrmRecord {
   const known = PERSON_FIELDS.flatMap((field) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 import {
   type FieldChanges,
   type KnownFields,
@@ -91,4 +92,3 @@ const recordOf = ({ crmId, fields }: Row): CrmRecord => ({
     .update(JSON.stringify(Object.entries(fields).sort()))
     .digest('hex'),
 })
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
