@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { type Answer, answer } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 
@@ -44,7 +44,7 @@ export function onceByKey<Row extends { readonly id: string }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${ownerId} ${route} ${key}`}, 0)) as free`,
     )
     if (!free) throw conflict('The same request is still being carried out.')
-    const bodyHash = createHash('sha256').update(content).digest('hex')
+    const bodyHash = sha256(content).toString('hex')
     const former = await inside.maybe<{ bodyHash: string; createdId: string }>(sql`
       select body_hash as "bodyHash", created_id as "createdId" from idempotency_keys
       where owner_id = ${ownerId} and route = ${route} and key = ${key} and at > ${new Date(now.getTime() - LASTS)}`)

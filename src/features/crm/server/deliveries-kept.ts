@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
 
 const LIVES_MS = 3_600_000
 
@@ -16,8 +16,6 @@ export type Deliveries = {
   readonly keep: (delivery: Delivery) => Promise<unknown>
 }
 
-const hashOf = (signature: string) => createHash('sha256').update(signature).digest()
-
 export const deliveriesKept = ({
   db,
   clock,
@@ -32,7 +30,7 @@ export const deliveriesKept = ({
   keep: ({ externalKey, signature, documents, until }) =>
     db.run(sql`
       insert into crm_deliveries (sha256, external_key, document_ids, until)
-      select ${hashOf(signature)}, s.external_key, ${[...documents]}::uuid[], ${until} from crm_sends s where s.external_key = ${externalKey} on conflict do nothing`),
+      select ${sha256(signature)}, s.external_key, ${[...documents]}::uuid[], ${until} from crm_sends s where s.external_key = ${externalKey} on conflict do nothing`),
 })
 
 /** Until when this signature opens this file; undefined where it never did. */
@@ -50,6 +48,6 @@ export const openUntil = async (
 ) =>
   (
     await db.maybe<{ until: Date }>(
-      sql`select until from crm_deliveries where sha256 = ${hashOf(signature)} and external_key = ${externalKey} and ${documentId} = any(document_ids)`,
+      sql`select until from crm_deliveries where sha256 = ${sha256(signature)} and external_key = ${externalKey} and ${documentId} = any(document_ids)`,
     )
   )?.until

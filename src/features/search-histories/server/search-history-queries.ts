@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Criteria, searchKey } from '#features/search/domain/criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import type { Alert } from '../domain/alerts.ts'
 import { MOST_SEARCHES } from '../domain/kept-search.ts'
 
@@ -15,7 +15,7 @@ export type HistoryRow = {
 export type Kept = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
 
 const HISTORY = sql`id, criteria, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
-const hashOf = (criteria: Criteria) => createHash('sha256').update(searchKey(criteria)).digest()
+const hashOf = (criteria: Criteria) => sha256(searchKey(criteria))
 
 /** The latest first. */
 export const historiesOf = (db: Database, candidateId: string) =>

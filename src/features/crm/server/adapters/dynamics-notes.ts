@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Answered } from '#server/operations/outside-line.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { saidOf } from '../../domain/said.ts'
 import { CrmAway, type Handed, type HandedDocument } from '../crm.ts'
 
@@ -96,6 +96,6 @@ async function documentNote({
 
 /** A UUID (version 8) of this name. */
 function idOf(name: string): string {
-  const hash = createHash('sha256').update(name).digest('hex')
+  const hash = sha256(name).toString('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import {
   type FieldChanges,
   type KnownFields,
@@ -88,7 +88,5 @@ async function write(
 const recordOf = ({ crmId, fields }: Row): CrmRecord => ({
   crmId,
   fields,
-  version: createHash('sha256')
-    .update(JSON.stringify(Object.entries(fields).sort()))
-    .digest('hex'),
+  version: sha256(JSON.stringify(Object.entries(fields).sort())).toString('hex'),
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 import type { People } from '../plant-demo.ts'
 
 /** Somebody whom the demo's provider knows. Without an address, or with one that nobody confirmed, a provider is of no use to us. */
@@ -59,5 +59,5 @@ export const companyPeople = ({
     lastName,
     emailAddress,
     verified: true,
-    objectId: createHash('sha256').update(emailAddress).digest('hex').slice(0, 32),
+    objectId: sha256(emailAddress).toString('hex').slice(0, 32),
   }))
