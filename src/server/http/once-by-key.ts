@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { sha256 } from '#server/security/hashes.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { type Answer, answer } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 
-const LASTS = 24 * 60 * 60 * 1000
+const LASTS = DAY
 
 /** What the caller named the request, where one did. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {

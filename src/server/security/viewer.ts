@@ -10,6 +10,7 @@ import { consultantWith } from '#features/consultants/server/consultant-queries.
 import { type Session, sessionOf } from '#features/sessions/server/session-queries.ts'
 import { badRequest, Failure, forbidden, notFound, signedOut } from '#shared/failure.ts'
 import { feedOfKey } from '#features/vacancies/server/integration-keys.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { Denial } from './denial.ts'
 import type { Parts } from '../parts.ts'
 
@@ -349,7 +350,7 @@ function hasClient(
   return typeof given === 'string' && clients.includes(given)
 }
 
-const RECENT = 10 * 60 * 1000
+const RECENT = 10 * MINUTE
 
 /** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '#shared/words/durations.ts'
+
 /** [seed 3 'Enumerations'] */
 export const CODE_TYPES = [
   'EmailValidation',
@@ -7,9 +9,6 @@ export const CODE_TYPES = [
   'PortalOnboarding',
 ] as const
 export type CodeType = (typeof CODE_TYPES)[number]
-
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
 
 /** A code in a link lives 15 minutes, an invitation into the portal 14 days (decisions §3). */
 export const lifeOf = (type: CodeType) => (type === 'PortalOnboarding' ? 14 * DAY : 15 * MINUTE)

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
+import { DAY, SECOND } from '#shared/words/durations.ts'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = (365 * DAY) / SECOND
 const MOST = 20
 
 type Origin = Pick<Config, 'publicOrigin'>

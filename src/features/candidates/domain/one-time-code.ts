@@ -1,8 +1,9 @@
 import { crockfordOf, readCrockford } from '#shared/crockford.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 /** [seed 5.6] */
 export const CODE_LENGTH = 4
-export const CODE_LIFE = 10 * 60 * 1000
+export const CODE_LIFE = 10 * MINUTE
 export const MOST_TRIES = 5
 /** The text of the call, because a wrong code is its usual failure [seed 8.7]. */
 export const WRONG_CODE = 'Unable to verify OTP. Please try again.'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import type { StatedEmployee } from '../domain/stated-employee.ts'
 
 export type SignedOn = {
@@ -11,7 +12,7 @@ export type SignedOn = {
   readonly lastName: string
 }
 
-const LIFE_MS = 60_000
+const LIFE_MS = MINUTE
 const COLUMNS = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName"`
 
 /**

@@ -1,7 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
+import { HOUR } from '#shared/words/durations.ts'
 
-const LIVES_MS = 3_600_000
+const LIVES_MS = HOUR
 
 type Delivery = {
   readonly externalKey: string

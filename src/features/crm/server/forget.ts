@@ -1,6 +1,7 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#features/messages/server/outbox-worker.ts'
 import type { Parts } from '#server/parts.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import { crmById } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 
@@ -13,7 +14,7 @@ type Told = {
   readonly again?: true
 }
 /** A CRM under load may do late what was given up here: so long nobody knows whether a record comes yet. */
-const STILL_COMING_MS = 3_600_000
+const STILL_COMING_MS = HOUR
 
 export const forgettings = (
   parts: Pick<Parts, 'db' | 'config' | 'clock'>,

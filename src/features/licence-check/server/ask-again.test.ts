@@ -3,6 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { answeredCheck, carriedOut } from '#tests/drivers.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { getDriver, listDrivers } from '../contract/driver.ts'
 import {
   confirmLicenceCheck,
@@ -17,7 +18,6 @@ const server = await testServer()
 const { db } = server
 const priya = await someConsultant(server)
 const desk = { server, consultant: priya }
-const DAY = 24 * 60 * 60 * 1000
 
 const profile = (id: string) => priya.call(getDriver, { params: { id } })
 const checksOf = (id: string) => priya.call(listLicenceChecks, { params: { id } })

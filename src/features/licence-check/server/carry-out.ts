@@ -4,6 +4,7 @@ import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
+import { DAY, HOUR } from '#shared/words/durations.ts'
 import { codeHasEnded } from '../domain/check-code.ts'
 import { consentRefusal } from '../domain/consent.ts'
 import {
@@ -27,8 +28,8 @@ type Ordered = { readonly checkId: string; readonly look: number }
 
 const MOVING = [NOT_YET_CHECKED, IN_PROGRESS]
 const FIRST_LOOK_MS = 2000
-const LONGEST_PAUSE_MS = 60 * 60 * 1000
-const PATIENCE_MS = 3 * 24 * 60 * 60 * 1000
+const LONGEST_PAUSE_MS = HOUR
+const PATIENCE_MS = 3 * DAY
 
 /** Carries checks out: asks, and looks again until there is an answer. Whatever is cut off or repeated, the id makes one check of it. */
 export const licenceChecks = (parts: Needed): Readonly<Record<typeof LICENCE_CHECK, Delivery>> => ({

@@ -6,6 +6,7 @@ import { carriedOut, signedPermission, someDriver } from '#tests/drivers.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { licenceService } from '#tests/licence-service.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { listLicenceChecks, startLicenceCheck } from '../contract/licence-check.ts'
 import { licenceChecks } from './carry-out.ts'
 import { ServiceAway, ServiceRefused } from './checking-service.ts'
@@ -48,7 +49,7 @@ const stateOf = async (driver: { readonly id: string }) =>
   (await priya.call(listLicenceChecks, { params: { id: driver.id } }))[0]
 /** Until the next try or look is due. */
 const later = async () => {
-  server.advance(5 * 60 * 1000)
+  server.advance(5 * MINUTE)
   await emptyOutbox(server)
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewer.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { refusalOf } from '../domain/checklist.ts'
 import { consentRefusal } from '../domain/consent.ts'
 import { insertCheck, openCheckOf } from './check-queries.ts'
@@ -90,7 +91,7 @@ export async function orderCheck(
   return check
 }
 
-const LATE_MS = 5 * 60 * 1000
+const LATE_MS = 5 * MINUTE
 
 /** On a paper that the branch has, or by the driver's own answer at that moment. */
 async function consentFor(

@@ -2,6 +2,7 @@ import { glob, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Database, sql } from '#server/database/database.ts'
 import { UUID } from '#shared/words/identifiers.ts'
+import { HOUR } from '#shared/words/durations.ts'
 
 type Home = { readonly dataDir: string }
 
@@ -15,7 +16,7 @@ export async function forgetFiles(ids: readonly string[], home: Home) {
       await rm(join(folderOf(home), `${id}.${ending}`), { force: true })
 }
 
-const KEPT_FOR = 12 * 60 * 60 * 1000
+const KEPT_FOR = 12 * HOUR
 const AT_ONCE = 500
 
 /** Removes the demo's files of messages that the outbox no longer knows: what left a month ago, and what was to be forgotten, after half a day to read it in. */

@@ -1,11 +1,11 @@
 import { isArea } from '#features/places/domain/place.ts'
 import { plainTitle } from '#features/search/domain/titles.ts'
+import { DAY } from '#shared/words/durations.ts'
 import type { Interest, Known, Near } from './interest.ts'
 import { type Considered, type Match, matchesOf, scoreOf } from './score.ts'
 
 export type Recommended = { readonly id: string; readonly reason: string }
 
-const DAY = 86_400_000
 const NEW_FOR = 7 * DAY
 /** Scores are compared to six decimals: sums in another order end the same. */
 const EXACT = 1e6

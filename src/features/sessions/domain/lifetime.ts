@@ -1,8 +1,5 @@
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 import type { SessionKind } from './token-kind.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Idle and absolute life in milliseconds (decisions §3, contract §4). */
 export const LIFETIMES: Readonly<
@@ -12,7 +9,7 @@ export const LIFETIMES: Readonly<
   // The sign-in that it was made from ends it, and no idleness of its own.
   vacancies: { idle: 30 * DAY, absolute: 30 * DAY },
   consultant: { idle: 30 * MINUTE, absolute: 12 * HOUR },
-  registration: { idle: 2 * HOUR, absolute: 24 * HOUR },
+  registration: { idle: 2 * HOUR, absolute: DAY },
 }
 
 export function endsOf(kind: SessionKind, from: Date) {

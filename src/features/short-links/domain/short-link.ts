@@ -1,4 +1,5 @@
 import { isMobile } from '#shared/words/phone.ts'
+import { DAY } from '#shared/words/durations.ts'
 
 /** i invites into a registration, o carries a person and a vacancy, p opens the portal, s may be used by many, v leads to a vacancy. */
 export const SHORT_LINK_KINDS = ['i', 'o', 'p', 's', 'v'] as const
@@ -13,7 +14,7 @@ export const MADE_ALONE = ['o', 'p', 's'] as const satisfies readonly MadeKind[]
 export const INVITE_KINDS = ['account', 'survey'] as const
 export type InviteKind = (typeof INVITE_KINDS)[number]
 
-export const LINK_LIFE = 14 * 24 * 60 * 60 * 1000
+export const LINK_LIFE = 14 * DAY
 
 /** What opens onboarding or the portal works once; a shared invite, and the way into a registration, as often as anybody likes. */
 export const mostUsesOf = (kind: MadeKind) => (kind === 's' || kind === 'i' ? null : 1)

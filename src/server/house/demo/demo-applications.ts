@@ -9,6 +9,7 @@ import {
   insertApplication,
   setStatus,
 } from '#features/tracked-applications/server/application-queries.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import { type Database, sql } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 
@@ -26,8 +27,6 @@ export type PlantedApplication = {
   readonly hoursAgo: number
   readonly steps: readonly Step[]
 }
-
-const HOUR = 3_600_000
 
 /** What somebody of the demo applied to, with their CV, and what the desk made of it. Who applied there already does not apply again. No letter goes out: nobody waits for it. */
 export async function plantApplication(

@@ -9,6 +9,7 @@ import { numberPrint, sealNumber, sealRecord } from '#features/licence-check/ser
 import { embeddedService } from '#features/licence-check/server/adapters/embedded.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import { type Database, sql } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 
@@ -24,8 +25,6 @@ export type PlantedDriver = {
   readonly driverNumber: string
   readonly hoursAgo: number
 }
-
-const HOUR = 3_600_000
 
 /** Somebody of the demo who drives and whose licence the desk has to confirm. Who is a driver there already is no second one. */
 export async function plantDriver(

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 /** As long as every code in a link (decisions §3). */
-const LIFE = 15 * 60 * 1000
+const LIFE = 15 * MINUTE
 
 /** A code for the link, 256 bits, kept as a hash; it ends the earlier ones. Undefined where this request has had its code. */
 export async function issueDeletionCode(

@@ -15,11 +15,10 @@ import { testServer } from '#tests/test-server.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { sql } from '#server/database/database.ts'
 import { sweep } from '#server/operations/sweep.ts'
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 import { register } from '../../contract/register.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const branch = { name: 'Leeds', email: 'leeds@branch.test' }
 const count = async (query: ReturnType<typeof sql>) =>
   (await server.db.one<{ count: number }>(sql`select count(*) as count from ${query}`)).count
@@ -116,20 +115,16 @@ test('a farewell with a reference goes to the last address, and is forgotten whe
   expect(farewell?.text).toContain('nothing stays')
   expect(await server.messagesTo(person.emailAddress)).toEqual([])
   expect(lettersOf(person.emailAddress)).toEqual(['Your account has been deleted'])
-  await sweepOutboxFolder(
-    server.db,
-    server.config,
-    new Date(server.clock().getTime() + 13 * 60 * MINUTE),
-  )
+  await sweepOutboxFolder(server.db, server.config, new Date(server.clock().getTime() + 13 * HOUR))
   expect(lettersOf(person.emailAddress)).toEqual([])
 })
 
 test('a farewell that cannot be delivered is given up within the day', async () => {
   const person = await server.signUpCandidate()
   await deleteAccountOf(person)
-  await sweep(server.db, new Date(server.clock().getTime() + 19 * 60 * MINUTE))
+  await sweep(server.db, new Date(server.clock().getTime() + 19 * HOUR))
   expect(await farewellTo(person.emailAddress)).toBeDefined()
-  await sweep(server.db, new Date(server.clock().getTime() + 21 * 60 * MINUTE))
+  await sweep(server.db, new Date(server.clock().getTime() + 21 * HOUR))
 
   expect(await server.messagesTo(person.emailAddress)).toEqual([])
 })

@@ -4,11 +4,12 @@ import { forgetFiles } from '#features/messages/server/outbox-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { deletePersonalRows } from '#server/house/personal-data/personal-rows.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { personAlone } from './person.ts'
 
 const FINISH = 'finish-erasure'
 /** Longer than any request or delivery lasts that had begun before the deletion. */
-const LATER = 10 * 60 * 1000
+const LATER = 10 * MINUTE
 
 type Rest = { readonly personId: string; readonly messageIds: readonly string[] }
 

@@ -7,6 +7,7 @@ import { testServer } from '#tests/test-server.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { sql } from '#server/database/database.ts'
 import { sweep } from '#server/operations/sweep.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { register } from '../../contract/register.ts'
 import { signIn } from '../../contract/sign-in.ts'
 import { listSocialLogins } from '../../contract/social-logins.ts'
@@ -19,7 +20,6 @@ const server = await testServer({ environment: issuerSettings(issuer.origin) })
 issuer.follow(server.clock)
 const PROVIDERS: readonly SocialProviderName[] = ['google', 'linkedin', 'facebook']
 const REFUSED = 'Unable to authenticate user. please try again.'
-const MINUTE = 60_000
 
 const arrives = (stated: Stated) => {
   issuer.letIn(stated)

@@ -1,6 +1,7 @@
 import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant, noAccess } from '#server/security/viewer.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import {
   listOwnTransfers,
   readMovable,
@@ -53,7 +54,7 @@ export function transferRoutes(server: Server) {
   )
 
   route(server, listOwnTransfers, { may: consultant }, async (_input, { db, viewer, now }) => {
-    const since = new Date(now.getTime() - UNDO_MINUTES * 60_000)
+    const since = new Date(now.getTime() - UNDO_MINUTES * MINUTE)
     return (await transfersBy(db, viewer.id, since)).map((made) => told(made, now))
   })
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import type { MadeUpPerson } from './made-up-people.ts'
 import type { DemoClient } from './openid-provider.ts'
 import { sendPeoplePage } from './people-page.ts'
@@ -12,9 +13,6 @@ type Place = {
   readonly people: readonly MadeUpPerson[]
 }
 type Granted = { readonly person: MadeUpPerson; readonly endsAt: number }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Facebook's protocol below a path: the dialog, the code's exchange, and the two questions that tell whose a token is. */
 export function facebookDemo({ path, portal, app, people }: Place) {
@@ -47,7 +45,7 @@ export function facebookDemo({ path, portal, app, people }: Place) {
     const chosen = (await readForm(request)).get('person')
     const person = people.find(({ key }) => key === chosen)
     const told: Readonly<Record<string, string>> = person
-      ? { code: keep(codes, person, MINUTE_MS) }
+      ? { code: keep(codes, person, MINUTE) }
       : {
           error: 'access_denied',
           error_reason: 'user_denied',
@@ -70,9 +68,9 @@ export function facebookDemo({ path, portal, app, people }: Place) {
     )
       return refuse(response, 'This authorization code has been used.')
     say(response, 200, {
-      access_token: keep(tokens, granted.person, HOUR_MS),
+      access_token: keep(tokens, granted.person, HOUR),
       token_type: 'bearer',
-      expires_in: HOUR_MS / 1000,
+      expires_in: HOUR / 1000,
     })
   }
 
