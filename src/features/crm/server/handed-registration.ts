@@ -10,6 +10,7 @@ import type { StoredRegistration } from '#features/registrations/server/registra
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { personName } from '#shared/words/names.ts'
 import { checklistOf } from '../domain/checklist.ts'
 import { handedAnswers, itemOf } from '../domain/handed-answers.ts'
 import type { Takes } from '../domain/takes.ts'
@@ -94,7 +95,7 @@ async function verdictsOf(
           documentId,
           outcome,
           reason,
-          by: `${by.firstName} ${by.lastName}`.trim(),
+          by: personName(by),
           at,
         },
       ]

@@ -6,6 +6,7 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { failureWords } from '#web/call/failure-words.ts'
+import { listedName } from '#shared/words/names.ts'
 import { decideDuplicate, type Duplicate } from '../contract/crm.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
 import { notTheirsToTake, someoneKnownIn } from '../domain/known-elsewhere.ts'
@@ -32,7 +33,7 @@ const gapsOf = (person: NonNullable<Duplicate['person']>): PersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
 const nameIn = ({ firstName, lastName }: NonNullable<Duplicate['person']>) =>
-  `${firstName.theirs} ${lastName.theirs}`.trim() || 'Someone without a name'
+  listedName({ firstName: firstName.theirs, lastName: lastName.theirs })
 
 const toneOf = (score: number) => (isVeryLikely(score) ? 'warning' : 'info')
 

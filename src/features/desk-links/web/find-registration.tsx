@@ -9,6 +9,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { newLinkPath } from '#features/short-links/domain/links-place.ts'
+import { personName } from '#shared/words/names.ts'
 import styles from './short-links.module.css'
 
 const SHOWN = 5
@@ -63,7 +64,7 @@ export function FindRegistration() {
       {found.stage === 'ready' && found.data.length > 0 && (
         <ul className={styles.found}>
           {found.data.map(({ id, flow, branch, desk }) => {
-            const name = desk ? `${desk.candidate.firstName} ${desk.candidate.lastName}`.trim() : ''
+            const name = desk ? personName(desk.candidate) : ''
             return (
               <li key={id}>
                 <span>

@@ -14,6 +14,7 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import { newLinkPath } from '#features/short-links/domain/links-place.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
+import { personName } from '#shared/words/names.ts'
 import type { Branches } from './branch-and-vacancy.tsx'
 import { FindRegistration } from './find-registration.tsx'
 import type { Made } from './new-link-screen.tsx'
@@ -71,8 +72,7 @@ function Chosen({ kind, registrationId, done }: Props) {
         <FieldError id={field.id} error={field.error} />
         <p className={styles.chosen}>
           <span>
-            <b>{`${candidate.firstName} ${candidate.lastName}`.trim()}</b> {flow.title},{' '}
-            {branch.name}
+            <b>{personName(candidate)}</b> {flow.title}, {branch.name}
           </span>
           <Button
             variant="secondary"

@@ -10,7 +10,6 @@ const consultants = {
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',
-  fallback: 'An unexpected error has occured.',
 } as const
 const params = z.object({ id: Id })
 const Kind = z.enum(KIND_GROUPS)

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListFoot, ListLoading, ListNote, shownOfAll } from '#web/kit/lists/list-frame.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
+import { listedName } from '#shared/words/names.ts'
 import {
   type ApplicantPlace,
   BEGINNING,
@@ -11,7 +12,6 @@ import {
   listPath,
   PER_PAGE,
 } from '../../domain/applicant-place.ts'
-import { nameOf } from '../applicant-words.ts'
 import { applicantColumns } from './applicant-columns.tsx'
 import type { useApplicants } from './use-applicants.ts'
 
@@ -47,7 +47,7 @@ export function ApplicantsShown({ place, list, again, selected, select }: Props)
         columns={applicantColumns(listPath(place))}
         rows={shown.rows}
         idOf={({ id }) => id}
-        nameOf={({ candidate, vacancy }) => `${nameOf(candidate)}, ${vacancy.jobTitle}`}
+        nameOf={({ candidate, vacancy }) => `${listedName(candidate)}, ${vacancy.jobTitle}`}
         selected={selected}
         select={select}
         busy={list.stage === 'loading'}

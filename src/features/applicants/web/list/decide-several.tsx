@@ -6,6 +6,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { listedName } from '#shared/words/names.ts'
 import { type ApplicantRow, changeApplicants } from '../../contract/applicants.ts'
 import {
   answerInWords,
@@ -13,7 +14,7 @@ import {
   type AnswerToSeveral,
   candidates,
 } from '../../domain/answer-to-several.ts'
-import { firstNameOf, nameOf, seenOf } from '../applicant-words.ts'
+import { firstNameOf, seenOf } from '../applicant-words.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog } from '../one/answer-dialog.tsx'
 import { type FirstLetter, firstLetter, leftOut, type LeftOut } from './first-letter.ts'
@@ -152,7 +153,7 @@ function AskFirst({
         <p key={words}>{words}</p>
       ))}
       {first && answer.told.length > 1 && first.letters.length > 0 && (
-        <p>This is the letter to {nameOf(first.row.candidate)}:</p>
+        <p>This is the letter to {listedName(first.row.candidate)}:</p>
       )}
     </AnswerDialog>
   )

@@ -9,7 +9,8 @@ import { Timeline } from '#web/kit/lists/timeline.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { applicantPath } from '#features/tracked-applications/domain/desk-path.ts'
-import { momentInWords, nameOf, toneOf } from '../applicant-words.ts'
+import { listedName } from '#shared/words/names.ts'
+import { momentInWords, toneOf } from '../applicant-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './applicant-page.module.css'
 import { RegistrationOf } from './registration-of.tsx'
@@ -21,7 +22,7 @@ type Props = { applicant: Applicant; change: (changed: Applicant) => void; again
 /** Whom it is from, what they sent, what was made of it, and what can be done next. */
 export function ApplicantPage({ applicant, change, again }: Props) {
   const { candidate, vacancy, branch, status, dateApplied, document, statuses, others } = applicant
-  const name = nameOf(candidate)
+  const name = listedName(candidate)
   const [saved, setSaved] = useState(0)
   const save = (changed: Applicant) => {
     setSaved((times) => times + 1)

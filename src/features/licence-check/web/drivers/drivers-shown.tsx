@@ -4,13 +4,14 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListFoot, ListLoading, ListNote, shownOfAll } from '#web/kit/lists/list-frame.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
+import { personName } from '#shared/words/names.ts'
 import {
   type DriverPlace,
   type DriverView,
   driversPath,
   PER_PAGE,
 } from '../../domain/driver-place.ts'
-import { driverColumns, nameOfDriver } from './driver-columns.tsx'
+import { driverColumns } from './driver-columns.tsx'
 import type { useDrivers } from './use-drivers.ts'
 
 type Props = { place: DriverPlace; list: ReturnType<typeof useDrivers> }
@@ -33,7 +34,7 @@ export function DriversShown({ place, list }: Props) {
         columns={driverColumns(place)}
         rows={shown.rows}
         idOf={({ id }) => id}
-        nameOf={nameOfDriver}
+        nameOf={personName}
         busy={list.stage === 'loading'}
       />
       <ListFoot>

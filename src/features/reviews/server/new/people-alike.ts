@@ -11,6 +11,7 @@ import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewer.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
+import { personName } from '#shared/words/names.ts'
 import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
 import { hasAddress, knownPerson } from './known-person.ts'
 
@@ -36,7 +37,7 @@ export async function peopleAlike(
       branch,
       flow,
       reasons: [...reasons],
-      name: nameOf(known),
+      name: personName(known),
     }))
   const { knownIn, ...crm } = await inCrm({ crmId, crmRecordId }, person, viewer, parts)
   return {
@@ -73,7 +74,7 @@ async function ofTheirAddress(
       branch,
       flow,
       reasons: ['Same e-mail address'],
-      name: person ? nameOf(person) : '',
+      name: person ? personName(person) : '',
     }))
 }
 
@@ -97,7 +98,7 @@ async function inCrm(
     return {
       answers: true,
       people: seen.open.slice(0, MOST_SHOWN).map(({ record: { theirs, reasons } }) => ({
-        name: nameOf(theirs),
+        name: personName(theirs),
         reasons: [...reasons],
       })),
       knownIn: branchesOf(seen),
@@ -108,6 +109,3 @@ async function inCrm(
     throw error
   }
 }
-
-const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()

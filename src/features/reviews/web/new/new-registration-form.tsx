@@ -19,6 +19,7 @@ import {
 import type { OpenRecord } from '../../contract/new/crm-people.ts'
 import { findPeopleAlike, isAnyone, type PeopleAlike } from '../../contract/new/people-alike.ts'
 import { waysOf, wayOn } from '#features/registrations/domain/invite-by.ts'
+import { personName } from '#shared/words/names.ts'
 import { type ChosenRecord, FindInCrm, NO_RECORD } from './find-in-crm.tsx'
 import { FindPerson, type Person } from './find-person.tsx'
 import { invite, WAYS } from './invite.ts'
@@ -143,7 +144,7 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
   const useRecord = (chosen: OpenRecord, crmId: string) => {
     const { crmRecordId, firstName, lastName, emailAddress, phone } = chosen
     const phoneNumber = phoneInWords(normalisePhone(phone))
-    setRecord({ crmRecordId, crmRecord: `${firstName} ${lastName}`.trim(), crmId })
+    setRecord({ crmRecordId, crmRecord: personName({ firstName, lastName }), crmId })
     setPerson(undefined)
     fill({ firstName, lastName, emailAddress, phoneNumber }, { crmId, crmRecordId })
   }

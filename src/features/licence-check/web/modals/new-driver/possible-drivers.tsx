@@ -3,6 +3,7 @@ import type { ReplyOf } from '#shared/endpoint.ts'
 import { call } from '#web/call/call.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { personName } from '#shared/words/names.ts'
 import { type Driver, findDrivers } from '../../../contract/driver.ts'
 import { kindOfNumber, tidyDriverNumber } from '../../../domain/driver-number.ts'
 import { StatusMark } from '../../status-mark.tsx'
@@ -62,7 +63,7 @@ export function PossibleDrivers({
           {found.map((driver) => (
             <li key={driver.id}>
               <div>
-                <b>{`${driver.firstName} ${driver.lastName}`.trim()}</b>{' '}
+                <b>{personName(driver)}</b>{' '}
                 <StatusMark check={driver.licenceCheck ?? { licenceCheckStatusId: 0 }} />
                 <p>
                   {[dayInWords(driver.birthDate), driver.branch.name, ...driver.reasons].join(

@@ -5,6 +5,7 @@ import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'
 import { failureWords } from '#web/call/failure-words.ts'
+import { personName } from '#shared/words/names.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import { confirmLicenceCheck, type LicenceRecord } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
@@ -70,7 +71,7 @@ const COMPARED: readonly {
   readonly name: string
   readonly of: (person: Driver | Holder) => string
 }[] = [
-  { name: 'Name', of: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+  { name: 'Name', of: ({ firstName, lastName }) => personName({ firstName, lastName }) },
   { name: 'Date of birth', of: ({ birthDate }) => (birthDate ? dayInWords(birthDate) : '') },
   { name: 'Driver number', of: ({ driverNumber }) => driverNumber },
 ]
