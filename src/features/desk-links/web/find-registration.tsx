@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { newLinkPath } from '#features/short-links/domain/links-place.ts'
+import { newLinkPath } from '#features/short-links/domain/link-list.ts'
 import { personName } from '#shared/words/names.ts'
 import styles from './short-links.module.css'
 

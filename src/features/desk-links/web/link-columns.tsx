@@ -4,7 +4,7 @@ import type { Column } from '#web/kit/lists/data-table.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { ListedLink } from '#features/short-links/contract/desk.ts'
-import { KIND_NAMES, STATE_NAMES } from '#features/short-links/domain/links-place.ts'
+import { KIND_NAMES, STATE_NAMES } from '#features/short-links/domain/link-list.ts'
 import { EndLink } from './end-link.tsx'
 import styles from './short-links.module.css'
 

@@ -10,7 +10,7 @@ import { needed, rule } from '#shared/rule.ts'
 import { OUTCOMES } from '../domain/decision.ts'
 import { CHANNELS } from '#features/registrations/domain/channels.ts'
 import { NEW_QUESTION_TYPES } from '../domain/added-task.ts'
-import { PER_PAGE } from '../domain/list/list-place.ts'
+import { PER_PAGE } from '#shared/list-address.ts'
 import { STAGES } from '../domain/stage.ts'
 
 const consultants = { api: 'sameOrigin', caller: 'consultant' } as const

@@ -7,15 +7,9 @@ import { ListBar, ListCard, ListKeys, ListSearch } from '#web/kit/lists/list-fra
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { pagesOf } from '#shared/list-address.ts'
 import { STAY } from '#web/shell/route-change.tsx'
-import {
-  type ApplicantPlace,
-  changed,
-  listPath,
-  MOST_PAGES,
-  PER_PAGE,
-  placeOf,
-} from '../../domain/applicant-place.ts'
+import { APPLICANT_LIST, type ApplicantFilter, changed } from '../../domain/applicant-list.ts'
 import { ApplicantsShown } from './applicants-shown.tsx'
 import { DecideSeveral } from './decide-several.tsx'
 import styles from './applicant-list.module.css'
@@ -25,9 +19,9 @@ import { type ApplicantCounts, useApplicantCounts, useApplicants } from './use-a
 export function ApplicantList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const place = useMemo(() => placeOf(search), [search])
-  const list = useApplicants(place)
-  const { counts, again: countAgain } = useApplicantCounts(place)
+  const filter = useMemo(() => APPLICANT_LIST.read(search), [search])
+  const list = useApplicants(filter)
+  const { counts, again: countAgain } = useApplicantCounts(filter)
   const desk = useBranchesAndCrms()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { shown } = list
@@ -42,7 +36,7 @@ export function ApplicantList() {
     [shown],
   )
 
-  const go = (to: ApplicantPlace) => void navigate(listPath(to), { state: STAY })
+  const go = (to: ApplicantFilter) => void navigate(APPLICANT_LIST.path(to), { state: STAY })
   const marked = shown?.rows.filter(({ id }) => selected.has(id)) ?? []
   const again = () => {
     list.again()
@@ -53,19 +47,20 @@ export function ApplicantList() {
     again()
   }
   const branches = desk.stage === 'ready' ? desk.data.branches : []
-  const ofChosen = shown?.rows.find(({ vacancy }) => vacancy.id === place.vacancy)?.vacancy.jobTitle
+  const ofChosen = shown?.rows.find(({ vacancy }) => vacancy.id === filter.vacancy)?.vacancy
+    .jobTitle
   return (
     <>
-      <PageTitle>{`Applications${place.status ? `: ${place.status}` : ''}${counts ? ` (${countOf(counts, place.status)})` : ''}`}</PageTitle>
+      <PageTitle>{`Applications${filter.status ? `: ${filter.status}` : ''}${counts ? ` (${countOf(counts, filter.status)})` : ''}`}</PageTitle>
       <h1 className={styles.title} tabIndex={-1}>
         Applications
       </h1>
       <ViewLinks
         views={(['', ...STATUSES] as const).map((status) => ({
-          to: listPath(changed(place, { status })),
+          to: APPLICANT_LIST.path(changed(filter, { status })),
           words: status || 'All',
           count: counts ? countOf(counts, status) : '…',
-          current: status === place.status,
+          current: status === filter.status,
         }))}
       />
       <ListCard underViews>
@@ -73,35 +68,35 @@ export function ApplicantList() {
           <ListSearch
             label="Search applications"
             placeholder="Name, e-mail, phone or job"
-            query={place.query}
-            search={(query) => go(changed(place, { query }))}
+            query={filter.query}
+            search={(query) => go(changed(filter, { query }))}
           />
           {branches.length > 1 && (
             <FilterChip
               label="Branch"
               any="Any branch"
-              chosen={place.branch === '' ? [] : [place.branch]}
+              chosen={filter.branch === '' ? [] : [filter.branch]}
               choices={branches.map(({ id, name }) => ({ value: id, words: name }))}
-              apply={([branch = '']) => go(changed(place, { branch }))}
+              apply={([branch = '']) => go(changed(filter, { branch }))}
             />
           )}
           <FilterChip
             label="Job"
             any="Any job"
-            chosen={place.vacancy === '' ? [] : [place.vacancy]}
+            chosen={filter.vacancy === '' ? [] : [filter.vacancy]}
             otherwise={ofChosen ?? 'one job'}
             choices={(counts?.vacancies ?? []).map(({ id, jobTitle, jobId, count }) => ({
               value: id,
               words: `${jobTitle} ${jobId} (${count})`,
             }))}
-            apply={([vacancy = '']) => go(changed(place, { vacancy }))}
+            apply={([vacancy = '']) => go(changed(filter, { vacancy }))}
           />
         </ListBar>
         {marked.length > 0 && (
           <DecideSeveral selected={marked} clear={() => setSelected(new Set())} done={done} />
         )}
         <ApplicantsShown
-          place={place}
+          filter={filter}
           list={list}
           again={again}
           selected={selected}
@@ -110,9 +105,9 @@ export function ApplicantList() {
       </ListCard>
       {shown && shown.rows.length > 0 && (
         <Pagination
-          page={place.page}
-          pages={Math.min(Math.ceil(shown.total / PER_PAGE), MOST_PAGES)}
-          hrefOf={(page) => listPath({ ...place, page })}
+          page={filter.page}
+          pages={pagesOf(shown.total)}
+          hrefOf={(page) => APPLICANT_LIST.path({ ...filter, page })}
           label="Pages of applications"
         />
       )}

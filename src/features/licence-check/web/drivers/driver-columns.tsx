@@ -5,26 +5,26 @@ import { Missing } from '#web/kit/feedback/missing.tsx'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import { personName } from '#shared/words/names.ts'
 import type { Driver } from '../../contract/driver.ts'
-import { type DriverPlace, driversPath } from '../../domain/driver-place.ts'
+import { DRIVER_LIST, type DriverFilter } from '../../domain/driver-list.ts'
 import { nameOfModal } from '../../domain/modals.ts'
 import { OPENED } from '../modals/use-modals.ts'
 import { VerdictMark } from '../verdict-mark.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import styles from './driver-list.module.css'
 
-const statusPath = (place: DriverPlace, driver: string) =>
-  `${driversPath({ ...place, driver })}${DIALOG_HASH}${nameOfModal('status')}`
+const statusPath = (filter: DriverFilter, driver: string) =>
+  `${DRIVER_LIST.path({ ...filter, driver })}${DIALOG_HASH}${nameOfModal('status')}`
 const day = (instant: string | null | undefined) =>
   instant ? <time dateTime={instant}>{dayInWords(instant)}</time> : <Missing />
 
-/** `place`: the list as it stands; the name opens the status check on it. */
-export const driverColumns = (place: DriverPlace): readonly Column<Driver>[] => [
+/** `filter`: the list as it is shown; a name opens the status check on it. */
+export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] => [
   {
     key: 'driver',
     head: 'Driver',
     cell: (driver) => (
       <>
-        <Link to={statusPath(place, driver.id)} state={OPENED} className={styles.name}>
+        <Link to={statusPath(filter, driver.id)} state={OPENED} className={styles.name}>
           {personName(driver)}
         </Link>
         <small className={styles.below}>{driver.branch.name}</small>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ApplicantPlace, BEGINNING, changed, listPath, placeOf } from './applicant-place.ts'
+import { APPLICANT_LIST, type ApplicantFilter, changed } from './applicant-list.ts'
 import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 
-const inAddress = (path: string) => placeOf(new URLSearchParams(path.split('?')[1]))
+const { beginning, path, read } = APPLICANT_LIST
+const inAddress = (address: string) => read(new URLSearchParams(address.split('?')[1]))
 const ID = '2b084497-637a-44b4-99f6-66f00139b9d9'
-const FULL: ApplicantPlace = {
+const FULL: ApplicantFilter = {
   status: 'Application Received',
   query: 'zoë o’neill & co',
   branch: ID,
@@ -13,12 +14,12 @@ const FULL: ApplicantPlace = {
 }
 
 test('a list of applications is found again by its address, whatever was asked of it', () => {
-  expect(inAddress(listPath(FULL))).toEqual(FULL)
-  expect(listPath(BEGINNING)).toBe(APPLICATIONS)
+  expect(inAddress(path(FULL))).toEqual(FULL)
+  expect(path(beginning)).toBe(APPLICATIONS)
 })
 
 test('what an address says wrongly is as if it were not there', () => {
-  expect(inAddress('?status=Hired&branch=Leeds&vacancy=1&page=401&q=')).toEqual(BEGINNING)
+  expect(inAddress('?status=Hired&branch=Leeds&vacancy=1&page=401&q=')).toEqual(beginning)
 })
 
 test('another filter begins at the first page, and another branch lets go of the vacancy', () => {
