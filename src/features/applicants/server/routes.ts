@@ -5,13 +5,15 @@ import type {
 import {
   decideAtDesk,
   lettersOfDecision,
+  noSuchApplication,
 } from '#features/tracked-applications/server/change-status.ts'
 import { list } from '#server/http/answer.ts'
 import type { Database } from '#server/database/database.ts'
+import { eachOf } from '#server/http/each-of.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { type Consultant, consultant } from '#server/security/viewer.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
-import { Failure, notFound } from '#shared/failure.ts'
+import type { Failure } from '#shared/failure.ts'
 import {
   changeApplicant,
   changeApplicants,
@@ -79,25 +81,22 @@ export function applicantRoutes(server: Server) {
     server,
     changeApplicants,
     { may: consultant },
-    async ({ body: { ids, seen = [], ...decision } }, { db, viewer, now, parts }) => {
-      const results: ReplyOf<typeof changeApplicants> = []
+    async ({ body: { ids, seen = [], ...decision }, request }, { db, viewer, now, parts }) => {
       const seenOf = new Map(seen.map(({ id, ...one }) => [id, one]))
-      // Each by itself: one that cannot be changed holds up no other.
-      for (const id of new Set(ids)) {
-        const result = await db
-          .transaction((inside) =>
-            decideAtDesk(
-              inside,
-              decisionOn(id, { ...decision, seen: seenOf.get(id) }, viewer),
-              parts,
-              now,
-            ),
-          )
-          .then(() => ({ done: true, message: '' }), expected)
-        results.push({ id, ...result })
-      }
+      const outcomes = await eachOf({ ids, endpoint: changeApplicants, request, parts }, (id) =>
+        db.transaction((inside) =>
+          decideAtDesk(
+            inside,
+            decisionOn(id, { ...decision, seen: seenOf.get(id) }, viewer),
+            parts,
+            now,
+          ),
+        ),
+      )
       parts.wakeOutbox()
-      return results
+      return outcomes.map(({ id, refusal }) =>
+        refusal ? { id, ...refused(refusal) } : { id, done: true, message: '' },
+      )
     },
   )
 
@@ -120,9 +119,9 @@ export function applicantRoutes(server: Server) {
   )
 }
 
-async function shown(db: Database, id: string, { branches }: Consultant) {
-  const applicant = await applicantWith(db, id, branches)
-  if (!applicant) throw notFound('There is no such application.')
+async function shown(db: Database, id: string, viewer: Consultant) {
+  const applicant = await applicantWith(db, id, viewer.branches)
+  if (!applicant) throw noSuchApplication(viewer.id)
   return { ...applicant, statuses: [...applicant.statuses], others: [...applicant.others] }
 }
 
@@ -145,9 +144,8 @@ const decisionOn = (
 
 type Result = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
 
-/** A refusal in words, with what is so now where that is why; anything else is a fault of ours. */
-function expected(error: unknown): Result {
-  if (!(error instanceof Failure)) throw error
-  const { now } = (error.data ?? {}) as Pick<Result, 'now'>
-  return { done: false, message: error.message, ...(now ? { now } : {}) }
+/** A refusal in words, with what is so now where that is why. */
+function refused({ data, message }: Failure): Result {
+  const { now } = (data ?? {}) as Pick<Result, 'now'>
+  return { done: false, message, ...(now ? { now } : {}) }
 }

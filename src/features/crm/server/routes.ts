@@ -1,10 +1,10 @@
 import { changing } from '#features/registrations/server/changing.ts'
-import { eachRegistration } from '#features/registrations/server/each-registration.ts'
 import { lookForDuplicates } from '#features/registrations/server/look-for-duplicates.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database/database.ts'
+import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { type Consultant, consultant } from '#server/security/viewer.ts'
 import { conflict, invalidFields, notFound } from '#shared/failure.ts'
@@ -149,16 +149,17 @@ export function crmRoutes(server: Server) {
     sendManyToCrm,
     { may: consultant },
     async ({ body, request }, { db, now, viewer, parts }) => {
-      const outcomes = await eachRegistration(
+      const outcomes = await eachOf(
         { ids: body.ids, endpoint: sendManyToCrm, request, parts },
         async (id) => {
           await sendOfMany(db, viewer, id, parts, now)
           return sent(db, id)
         },
       )
+      assertNotAllRefused(outcomes)
       parts.wakeOutbox()
-      return outcomes.map(({ registrationId: id, result, refusal }) =>
-        result ? { id, ...result } : { id, state: null, crmId: null, message: refusal ?? '' },
+      return outcomes.map(({ id, result, refusal }) =>
+        refusal ? { id, state: null, crmId: null, message: refusal.message } : { id, ...result },
       )
     },
   )

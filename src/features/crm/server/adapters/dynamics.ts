@@ -163,7 +163,6 @@ export function dynamicsCrm(
   }
 }
 
-
 function recordOf(row: Row, { id, fields }: Mapping): CrmRecord {
   const known = PERSON_FIELDS.flatMap((field) => {
     const value = row[fields[field] ?? '']

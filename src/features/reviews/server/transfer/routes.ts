@@ -1,4 +1,4 @@
-import { eachRegistration } from '#features/registrations/server/each-registration.ts'
+import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant, noAccess } from '#server/security/viewer.ts'
 import { MINUTE } from '#shared/words/durations.ts'
@@ -37,14 +37,15 @@ export function transferRoutes(server: Server) {
     transferRegistrations,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, parts }) => {
-      const outcomes = await eachRegistration(
+      const outcomes = await eachOf(
         { ids: body.ids, endpoint: transferRegistrations, request, parts },
         (id) => transfer(db, viewer, id, body, now),
       )
-      return outcomes.map(({ registrationId, result, refusal }) => ({
-        registrationId,
+      assertNotAllRefused(outcomes)
+      return outcomes.map(({ id, result, refusal }) => ({
+        registrationId: id,
         transfer: result && told(result, now),
-        refusal,
+        refusal: refusal && refusal.message,
       }))
     },
   )
