@@ -3,7 +3,7 @@ import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/look-for-dup
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { CrmRefused } from './crm.ts'
+import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import { crmOfRegistration } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 import { duplicatesOf } from './duplicates.ts'
@@ -43,7 +43,7 @@ export const duplicateLooks = (
       )
     } catch (error) {
       // Asked again it refuses again; its words are shown on the page of duplicates.
-      if (!(error instanceof CrmRefused)) throw error
+      if (!(error instanceof OutsideRefused)) throw error
     }
   },
 })

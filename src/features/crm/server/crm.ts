@@ -79,17 +79,7 @@ export type Crm = {
   addressOf(crmId: string): string | null
 }
 
-/** The CRM said no, in words for a consultant; asking again changes nothing. */
-export class CrmRefused extends Error {
-  override name = 'CrmRefused'
-}
-
-/** Somebody changed the record meanwhile. */
+/** Someone changed the record meanwhile. */
 export class CrmMoved extends Error {
   override name = 'CrmMoved'
-}
-
-/** It did not answer, or not in time; nobody knows whether it did what it was asked. In words for a consultant. */
-export class CrmAway extends Error {
-  override name = 'CrmAway'
 }

@@ -1,10 +1,11 @@
 import { contentWith } from '#server/settings/content-folder.ts'
 import type { Parts } from '#server/parts.ts'
+import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import { TAKES_NOTHING } from '../domain/takes.ts'
 import { dynamicsCrm } from './adapters/dynamics.ts'
 import { embeddedCrm } from './adapters/embedded.ts'
 import { webhookCrm } from './adapters/webhook.ts'
-import { type Crm, CrmRefused } from './crm.ts'
+import type { Crm } from './crm.ts'
 import type { KnownCrm } from './crm-queries.ts'
 import { deliveriesKept } from './deliveries-kept.ts'
 import { embeddedMapping, webhookTakes } from './takes-read.ts'
@@ -39,7 +40,7 @@ function adaptersOf({ db, config, clock }: Needed): (crm: KnownCrm) => Crm {
 }
 
 const refuse = () =>
-  Promise.reject(new CrmRefused('This CRM is not set up yet. Ask whoever runs the portal.'))
+  Promise.reject(new OutsideRefused('This CRM is not set up yet. Ask whoever runs the portal.'))
 const notSetUp: Crm = {
   searches: false,
   find: refuse,

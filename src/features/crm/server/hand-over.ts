@@ -6,8 +6,8 @@ import { transit } from '#features/registrations/server/transit.ts'
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
+import { OutsideRefused, outsideWords } from '#server/operations/outside-errors.ts'
 import { changesOf } from '../domain/fields.ts'
-import { CrmAway, CrmRefused } from './crm.ts'
 import { crmById, type KnownCrm } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
 import { FORGET } from './forget.ts'
@@ -39,13 +39,13 @@ export const handOvers = (
       const remoteId = await carriedOut(parts, crm, sending)
       await db.transaction((inside) => finish(inside, crm, sending, remoteId, clock()))
     } catch (error) {
-      const refused = error instanceof CrmRefused
+      const refused = error instanceof OutsideRefused
       const givenUp = refused || attempts >= MOST_TRIES
       await db.transaction((inside) =>
         noteFailure(
           inside,
           sending,
-          { state: givenUp ? 'Failed' : 'Pending', error: wordsOf(error) },
+          { state: givenUp ? 'Failed' : 'Pending', error: outsideWords('The CRM', error) },
           clock(),
         ),
       )
@@ -62,7 +62,7 @@ async function carriedOut(
 ): Promise<string> {
   const registration = await registrationOf(parts.db, sending.registrationId)
   if (!registration || !['Approved', 'SentToCrm'].includes(registration.status))
-    throw new CrmRefused('The registration was ended meanwhile.')
+    throw new OutsideRefused('The registration was ended meanwhile.')
   const crm = crmsOf(parts)(known)
   if (sending.link === null)
     await lookBeforeNew(parts, { crm, known, registration }, sending.requestedAt)
@@ -121,8 +121,3 @@ async function noteFailure(
   if (failed.state === 'Failed' || sending.error !== failed.error)
     await writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
 }
-
-const wordsOf = (error: unknown) =>
-  error instanceof CrmRefused || error instanceof CrmAway
-    ? error.message
-    : 'The CRM could not be reached.'

@@ -11,11 +11,12 @@ import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { personName } from '#shared/words/names.ts'
+import { OutsideAway } from '#server/operations/outside-errors.ts'
 import { checklistOf } from '../domain/checklist.ts'
 import { handedAnswers, itemOf } from '../domain/handed-answers.ts'
 import type { Takes } from '../domain/takes.ts'
 import { cleanFile } from './clean-file.ts'
-import { CrmAway, type Handed, type HandedDocument, type HandedVerdict } from './crm.ts'
+import type { Handed, HandedDocument, HandedVerdict } from './crm.ts'
 import { documentsToHand, isPaperBeingMade } from './documents-to-hand.ts'
 import { accountPerson, personBy } from './handed-person.ts'
 
@@ -68,7 +69,7 @@ export async function handed(
   takes: Takes,
 ): Promise<Handed> {
   if (takes.documents && (await isPaperBeingMade(db, registration)))
-    throw new CrmAway('The signed document is still being made.')
+    throw new OutsideAway('The signed document is still being made.')
   const { stays: _stays, ...rest } = await toHand({ db, config }, registration, takes)
   return { externalKey, ...rest }
 }

@@ -3,10 +3,11 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Parts } from '#server/parts.ts'
 import { conflict, Failure } from '#shared/failure.ts'
+import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import type { Duplicate } from '../contract/crm.ts'
 import type { Person } from '../domain/matching/person.ts'
 import { ON_THE_WAY, undecidedInWords } from '../domain/sending.ts'
-import { type Crm, CrmRefused } from './crm.ts'
+import type { Crm } from './crm.ts'
 import type { KnownCrm } from './crm-queries.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { lookedSince } from './found-records.ts'
@@ -38,7 +39,7 @@ export async function lookBeforeNew(
   const open = undecided(
     await duplicatesOf(db, { crm, known, registrationId: registration.id, person }, clock()),
   )
-  if (open.length > 0) throw new CrmRefused(undecidedInWords(open.length))
+  if (open.length > 0) throw new OutsideRefused(undecidedInWords(open.length))
 }
 
 /** Another branch may have come to know the record while the hand-over waited. Then it is left to a person. */
@@ -50,7 +51,7 @@ export async function askBeforeMerge(
   const { branches } = await branchesAndCrmsOf(db, by)
   const theirs = branches.map(({ id }) => id)
   const refusal = await refusalToTake(db, theirs, { crm, crmId: record })
-  if (refusal) throw new CrmRefused(refusal)
+  if (refusal) throw new OutsideRefused(refusal)
 }
 
 /** Hand-overs to one CRM take turns here, so that of two that are likely one person the second finds the first. */

@@ -1,7 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
+import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import { type FieldChanges, heldIn, holds } from '../domain/fields.ts'
-import { type Crm, CrmMoved, CrmRefused } from './crm.ts'
+import { type Crm, CrmMoved } from './crm.ts'
 import { keepBefore, type StoredSending } from './sending-queries.ts'
 
 /** Writes the chosen fields into a record, once: what it held before is kept first, so that an answer that is cut off loses nothing of the undo. */
@@ -13,7 +14,7 @@ export async function merge(
   changes: FieldChanges,
 ): Promise<string> {
   const record = await crm.read(crmId)
-  if (!record) throw new CrmRefused('The record to merge with is no longer in the CRM.')
+  if (!record) throw new OutsideRefused('The record to merge with is no longer in the CRM.')
   const now = heldIn(record.fields, Object.keys(changes))
   // A field that an earlier try wrote already holds ours; before, it held what was kept then.
   const before = Object.fromEntries(

@@ -5,6 +5,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { DAY, HOUR } from '#shared/words/durations.ts'
+import { OutsideRefused, outsideWords } from '#server/operations/outside-errors.ts'
 import { codeHasEnded } from '../domain/check-code.ts'
 import { consentRefusal } from '../domain/consent.ts'
 import {
@@ -15,7 +16,7 @@ import {
   isMoving,
   NOT_YET_CHECKED,
 } from '../domain/status.ts'
-import { type Answer, type Asked, ServiceAway, ServiceRefused } from './checking-service.ts'
+import type { Answer, Asked } from './checking-service.ts'
 import { anyCheck, changeCheck, type CheckInFull } from './check-queries.ts'
 import { anyDriver } from './driver-queries.ts'
 import { hold } from './reached-driver.ts'
@@ -40,8 +41,9 @@ export const licenceChecks = (parts: Needed): Readonly<Record<typeof LICENCE_CHE
     try {
       await goOn(parts, check, look)
     } catch (error) {
-      const refused = error instanceof ServiceRefused
-      if (refused || attempts >= MOST_TRIES) await settle(parts, check, failed(wordsOf(error)))
+      const refused = error instanceof OutsideRefused
+      if (refused || attempts >= MOST_TRIES)
+        await settle(parts, check, failed(outsideWords('The checking service', error)))
       else
         await changeCheck(
           parts.db,
@@ -49,7 +51,7 @@ export const licenceChecks = (parts: Needed): Readonly<Record<typeof LICENCE_CHE
           {
             from: [check.status],
             status: check.status,
-            description: `${wordsOf(error)} It is tried again by itself.`,
+            description: `${outsideWords('The checking service', error)} It is tried again by itself.`,
           },
           parts.clock(),
         )
@@ -64,20 +66,16 @@ const failed = (description: string): Answer => ({
   description,
   record: null,
 })
-const wordsOf = (error: unknown) =>
-  error instanceof ServiceRefused || error instanceof ServiceAway
-    ? error.message
-    : 'The checking service could not be reached.'
 
 async function goOn(parts: Needed, check: CheckInFull, look: number) {
   const { db, clock, config } = parts
   const service = serviceOf(config)
-  if (!service) throw new ServiceRefused(NOT_SET_UP)
+  if (!service) throw new OutsideRefused(NOT_SET_UP)
   const refusal = consentRefusal(
     { givenAt: check.consentGivenAt, withdrawnAt: check.consentWithdrawnAt },
     clock(),
   )
-  if (refusal) throw new ServiceRefused(refusal)
+  if (refusal) throw new OutsideRefused(refusal)
   const asked = await askedOf(db, check, config, clock())
   if (check.status === NOT_YET_CHECKED) {
     await service.ask(asked)
@@ -97,7 +95,7 @@ async function askedOf(
   now: Date,
 ): Promise<Asked> {
   const driver = await anyDriver(db, check.driverId)
-  if (!driver) throw new ServiceRefused('The driver is no longer there.')
+  if (!driver) throw new OutsideRefused('The driver is no longer there.')
   const {
     id,
     licenceKind,

@@ -30,13 +30,3 @@ export type CheckingService = {
   /** The person asked to be erased. */
   forget(id: string): Promise<void>
 }
-
-/** It said no, in words for a consultant; asking again changes nothing. */
-export class ServiceRefused extends Error {
-  override name = 'ServiceRefused'
-}
-
-/** It did not answer, or not in time. In words for a consultant. */
-export class ServiceAway extends Error {
-  override name = 'ServiceAway'
-}

@@ -7,9 +7,9 @@ import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { licenceService } from '#tests/licence-service.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'
+import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
 import { listLicenceChecks, startLicenceCheck } from '../contract/licence-check.ts'
 import { licenceChecks } from './carry-out.ts'
-import { ServiceAway, ServiceRefused } from './checking-service.ts'
 import { httpService } from './adapters/http.ts'
 
 const theirs = await licenceService()
@@ -146,7 +146,7 @@ test.each([
     theirs.trouble(trouble)
     const waiting = await service.ask(asked).then(
       () => '',
-      (error: Error) => (error instanceof ServiceAway ? error.message : 'another error'),
+      (error: Error) => (error instanceof OutsideAway ? error.message : 'another error'),
     )
     expect(`${waiting} It is tried again by itself.`).toBe(description)
     theirs.trouble('none')
@@ -162,7 +162,7 @@ test.each([
 test('a task that fails leaves the check where it is, with the reason, and an answer that was cut off makes one check', async () => {
   const { driver, id } = await started()
   theirs.trouble('cut')
-  await expect(emptyOutbox(server)).rejects.toBeInstanceOf(ServiceAway)
+  await expect(emptyOutbox(server)).rejects.toBeInstanceOf(OutsideAway)
   expect(await stateOf(driver)).toMatchObject({
     licenceCheckStatusId: 0,
     description: 'The checking service did not answer. It is tried again by itself.',
@@ -189,7 +189,7 @@ test('a service that is away for a day leaves a failed check, with the reason, a
     createdAt: server.clock(),
   }
   await expect(licenceChecks(server.parts)['licence-check'](task)).rejects.toBeInstanceOf(
-    ServiceAway,
+    OutsideAway,
   )
   expect(await stateOf(driver)).toMatchObject({
     licenceCheckStatusId: 4,
@@ -231,13 +231,13 @@ test('a service that hangs is waited for no longer than its time, and one that i
     httpService({ url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY }).answerOf({
       id: crypto.randomUUID(),
     } as never),
-  ).rejects.toBeInstanceOf(ServiceAway)
+  ).rejects.toBeInstanceOf(OutsideAway)
   theirs.trouble('none')
   await expect(
     httpService({ url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY }).answerOf({
       id: crypto.randomUUID(),
     } as never),
-  ).rejects.toBeInstanceOf(ServiceRefused)
+  ).rejects.toBeInstanceOf(OutsideRefused)
 })
 
 test('who has their account deleted is forgotten by the service as well', async () => {

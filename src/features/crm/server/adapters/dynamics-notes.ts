@@ -1,7 +1,8 @@
 import type { Answered } from '#server/operations/outside-line.ts'
 import { sha256 } from '#server/security/hashes.ts'
+import { OutsideAway } from '#server/operations/outside-errors.ts'
 import { saidOf } from '../../domain/said.ts'
-import { CrmAway, type Handed, type HandedDocument } from '../crm.ts'
+import type { Handed, HandedDocument } from '../crm.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Asked = (
@@ -90,7 +91,7 @@ async function documentNote({
   read,
 }: HandedDocument): Promise<Note> {
   const content = await read()
-  if (!content) throw new CrmAway('A document of this registration cannot be read now.')
+  if (!content) throw new OutsideAway('A document of this registration cannot be read now.')
   return { name: id, text: question, fileName, mediaType, content }
 }
 

@@ -1,12 +1,13 @@
 import type { Answered } from '#server/operations/outside-line.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
+import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
 import {
   type FieldChanges,
   type KnownFields,
   PERSON_FIELDS,
   type PersonField,
 } from '../../domain/fields.ts'
-import { type Crm, CrmAway, CrmMoved, type CrmRecord, CrmRefused, type Handed } from '../crm.ts'
+import { type Crm, CrmMoved, type CrmRecord, type Handed } from '../crm.ts'
 import { crmLine } from './crm-line.ts'
 import { filterFor, quoted } from './dynamics-filter.ts'
 import { type DynamicsConfig, dynamicsToken } from './dynamics-token.ts'
@@ -59,7 +60,7 @@ export function dynamicsCrm(
     // A token may be withdrawn before it ends.
     const answer = first.status === 401 ? await send(true) : first
     if (answer.status === 401 || answer.status === 403)
-      throw new CrmAway('The CRM does not let the portal in.')
+      throw new OutsideAway('The CRM does not let the portal in.')
     return answer
   }
 
@@ -204,9 +205,9 @@ function newRow({ person, registration }: Handed, mapping: Mapping): Row {
 }
 
 /** The words of the service's own refusal, which name a column or a rule. */
-function refusalOf({ status, body }: Answered): CrmRefused {
+function refusalOf({ status, body }: Answered): OutsideRefused {
   const { error } = (body ?? {}) as { error?: { message?: unknown } }
   const words =
     typeof error?.message === 'string' ? error.message.slice(0, 300) : `it answered ${status}`
-  return new CrmRefused(`The CRM did not accept this: ${words}`)
+  return new OutsideRefused(`The CRM did not accept this: ${words}`)
 }

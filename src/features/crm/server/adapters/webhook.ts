@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/settings/config.ts'
+import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import { saidOf } from '../../domain/said.ts'
 import type { Takes } from '../../domain/takes.ts'
-import { type Crm, CrmRefused } from '../crm.ts'
+import type { Crm } from '../crm.ts'
 import type { Deliveries } from '../deliveries-kept.ts'
 import { crmLine } from './crm-line.ts'
 
@@ -45,7 +46,7 @@ export function webhookCrm(
     }
     const { status, body: answer } = await line(url, { method: 'POST', headers, body })
     if (status < 200 || status > 299)
-      throw new CrmRefused(`The CRM did not accept this: it answered ${status}`)
+      throw new OutsideRefused(`The CRM did not accept this: it answered ${status}`)
     return answer
   }
 
@@ -82,7 +83,7 @@ export function webhookCrm(
       const { id } = (answer ?? {}) as { id?: unknown }
       return typeof id === 'string' && id !== '' && id.length <= 200 ? id : externalKey
     },
-    update: () => Promise.reject(new CrmRefused('This CRM cannot merge records from here.')),
+    update: () => Promise.reject(new OutsideRefused('This CRM cannot merge records from here.')),
     forget: async ({ externalKey, crmId, deliveryId }) =>
       void (await tell(deliveryId, 'person.erased', { externalKey, id: crmId })),
     addressOf: () => null,

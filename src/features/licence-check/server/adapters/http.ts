@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/settings/config.ts'
 import { type Answered, outsideLine } from '#server/operations/outside-line.ts'
-import {
-  type Answer,
-  type CheckingService,
-  ServiceAway,
-  ServiceRefused,
-} from '../checking-service.ts'
+import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
+import type { Answer, CheckingService } from '../checking-service.ts'
 
 type HttpConfig = NonNullable<Config['licenceCheck']>
 
@@ -39,7 +35,7 @@ export function httpService(
   { url, key }: HttpConfig,
   how: { patienceMs?: number } = {},
 ): CheckingService {
-  const line = outsideLine('The checking service', (message) => new ServiceAway(message), how)
+  const line = outsideLine('The checking service', how)
 
   async function call(method: string, id: string, body?: object): Promise<Answered> {
     const answered = await line(`${url}/licence-checks/${id}`, {
@@ -53,7 +49,7 @@ export function httpService(
     })
     // A key that ran out is mended by an operator: until then it is as if the service were away.
     if (answered.status === 401 || answered.status === 403)
-      throw new ServiceAway('The checking service does not let the portal in.')
+      throw new OutsideAway('The checking service does not let the portal in.')
     return answered
   }
 
@@ -80,7 +76,7 @@ export function httpService(
 function read(body: unknown): Answer {
   const told = z.safeParse(Told, body)
   if (!told.success)
-    throw new ServiceRefused('The answer of the checking service could not be read.')
+    throw new OutsideRefused('The answer of the checking service could not be read.')
   const { licenceCheckStatusId, description, record } = told.data
   return {
     licenceCheckStatusId: licenceCheckStatusId ?? undefined,
@@ -89,9 +85,9 @@ function read(body: unknown): Answer {
   }
 }
 
-function refusalOf({ status, body }: Answered): ServiceRefused {
+function refusalOf({ status, body }: Answered): OutsideRefused {
   const { message } = (body ?? {}) as { message?: unknown }
-  return new ServiceRefused(
+  return new OutsideRefused(
     `The checking service did not accept this: ${typeof message === 'string' ? message.slice(0, 300) : `it answered ${status}`}`,
   )
 }

@@ -1,5 +1,4 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { CrmAway, CrmRefused } from '#features/crm/server/crm.ts'
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
 import { crmsOf } from '#features/crm/server/crms.ts'
 import { likelyRecords } from '#features/crm/server/duplicates.ts'
@@ -12,6 +11,7 @@ import type { Consultant } from '#server/security/viewer.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { personName } from '#shared/words/names.ts'
+import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
 import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
 import { hasAddress, knownPerson } from './known-person.ts'
 
@@ -104,7 +104,7 @@ async function inCrm(
       knownIn: branchesOf(seen),
     }
   } catch (error) {
-    if (error instanceof CrmAway || error instanceof CrmRefused)
+    if (error instanceof OutsideAway || error instanceof OutsideRefused)
       return { answers: false, people: [], knownIn: [] }
     throw error
   }
