@@ -3,7 +3,7 @@ import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Open } from '#server/house/commands.ts'
 import { constraintOf, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { REPLAY } from './replay.ts'
+import { REPLAY } from './sending/replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }
 

@@ -1,5 +1,5 @@
 import type { FieldChanges, KnownFields } from '../domain/fields.ts'
-import type { LicenceResult } from '#features/licence-check/server/licence-result.ts'
+import type { LicenceResult } from '#features/licence-check/server/checks/licence-result.ts'
 import type { HandedAnswer } from '../domain/handed-answers.ts'
 import type { CrmPerson } from '../domain/crm-profile.ts'
 import type { Takes } from '../domain/takes.ts'

@@ -7,8 +7,8 @@ import { embeddedCrm } from './adapters/embedded.ts'
 import { webhookCrm } from './adapters/webhook.ts'
 import type { Crm } from './crm.ts'
 import type { KnownCrm } from './crm-queries.ts'
-import { deliveriesKept } from './deliveries-kept.ts'
-import { embeddedMapping, webhookTakes } from './takes-read.ts'
+import { deliveriesKept } from './handed/deliveries-kept.ts'
+import { embeddedMapping, webhookTakes } from './handed/takes-read.ts'
 
 type Needed = Pick<Parts, 'db' | 'config' | 'clock'>
 /** One of each in a process: they know what is down and what token they hold. */

@@ -28,17 +28,17 @@ import {
   undecide,
 } from './crm-queries.ts'
 import { crmsOf } from './crms.ts'
-import { keepDuplicates } from './count-duplicates.ts'
-import { assertFound } from './found-records.ts'
-import { askedForNew, look } from './look.ts'
-import { assertNoneSent } from './left-to-person.ts'
-import { unmerge } from './merge.ts'
-import { order, tryAgain } from './order.ts'
-import { previewOf } from './preview.ts'
-import { sendOfMany } from './send-of-many.ts'
-import { markUndone, sendingsOf, setTracker } from './sending-queries.ts'
-import { assertTheirsToTake, seenBy } from './seen-records.ts'
-import { stateOf } from './state.ts'
+import { keepDuplicates } from './same-person/count-duplicates.ts'
+import { assertFound } from './same-person/found-records.ts'
+import { askedForNew, look } from './same-person/look.ts'
+import { assertNoneSent } from './same-person/left-to-person.ts'
+import { unmerge } from './sending/merge.ts'
+import { order, tryAgain } from './sending/order.ts'
+import { previewOf } from './handed/preview.ts'
+import { sendOfMany } from './sending/send-of-many.ts'
+import { markUndone, sendingsOf, setTracker } from './sending/sending-queries.ts'
+import { assertTheirsToTake, seenBy } from './same-person/seen-records.ts'
+import { stateOf } from './sending/state.ts'
 
 /** What a consultant does with a registration and a CRM. */
 export function crmRoutes(server: Server) {

@@ -1,7 +1,7 @@
 import { profileFrom } from '#features/crm/domain/crm-profile.ts'
 import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { keepPerson } from '#features/crm/server/own-people.ts'
+import { keepPerson } from '#features/crm/server/same-person/own-people.ts'
 import { createRegistration } from '#features/registrations/server/create-registration.ts'
 import { givenRegistration } from '#features/registrations/server/given-registration.ts'
 import { transit } from '#features/registrations/server/transit.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../domain/fields.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
 import { type Crm, CrmMoved, type CrmRecord } from '../crm.ts'
-import type { EmbeddedMapping } from '../takes-read.ts'
+import type { EmbeddedMapping } from '../handed/takes-read.ts'
 import { keepRegistration, keptAnswers, releaseRegistration } from './kept-registrations.ts'
 
 type Row = { readonly crmId: string; readonly fields: KnownFields }

@@ -12,8 +12,8 @@ import { SEALED_NUMBER, wholeRegistration } from '#tests/registrations/whole-reg
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { getCrm, getCrmDuplicates, getCrmPreview, retryCrm, sendToCrm } from '../../contract/crm.ts'
-import { toHand } from '../handed-registration.ts'
-import { webhookTakes } from '../takes-read.ts'
+import { toHand } from '../handed/handed-registration.ts'
+import { webhookTakes } from '../handed/takes-read.ts'
 
 const theirs = await webhookReceiver()
 afterAll(theirs.stop)

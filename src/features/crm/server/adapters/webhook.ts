@@ -4,7 +4,7 @@ import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import { saidOf } from '../../domain/said.ts'
 import type { Takes } from '../../domain/takes.ts'
 import type { Crm } from '../crm.ts'
-import type { Deliveries } from '../deliveries-kept.ts'
+import type { Deliveries } from '../handed/deliveries-kept.ts'
 import { crmLine } from './crm-line.ts'
 
 /** `deliveries`: what lets the receiver fetch the files that a call names. */

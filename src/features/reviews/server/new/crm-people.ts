@@ -8,8 +8,8 @@ import { crmsOf } from '#features/crm/server/crms.ts'
 import {
   onlyElsewhere,
   registrationsOfRecords,
-} from '#features/crm/server/registrations-of-records.ts'
-import { branchesOf, seenRecords } from '#features/crm/server/seen-records.ts'
+} from '#features/crm/server/same-person/registrations-of-records.ts'
+import { branchesOf, seenRecords } from '#features/crm/server/same-person/seen-records.ts'
 import { isFromCrm } from '#features/registration-flow/domain/definition.ts'
 import { spend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,0 +1,28 @@
+import type { Delivery } from '#features/messages/server/outbox-worker.ts'
+import { registrationOf } from '#features/registrations/server/registration-queries.ts'
+import type { Parts } from '#server/parts.ts'
+import { crmById } from '../crm-queries.ts'
+import { crmsOf } from '../crms.ts'
+import { handed } from '../handed/handed-registration.ts'
+import { sendingsOf } from './sending-queries.ts'
+
+export const REPLAY = 'crm-replay'
+type Wanted = { readonly registrationId: string; readonly crmId: string }
+
+/** Tells a CRM once more, under the same key: one that has it already does nothing. */
+export const replays = (
+  parts: Pick<Parts, 'db' | 'config' | 'clock'>,
+): Readonly<Record<typeof REPLAY, Delivery>> => ({
+  async [REPLAY]({ body }) {
+    const { registrationId, crmId } = body as Wanted
+    const [registration, known] = [
+      await registrationOf(parts.db, registrationId),
+      await crmById(parts.db, crmId),
+    ]
+    const sending = (await sendingsOf(parts.db, registrationId)).find((one) => one.crmId === crmId)
+    if (!registration || !known || sending?.state !== 'Sent' || sending.link !== null) return
+    const crm = crmsOf(parts)(known)
+    const given = await handed(parts, registration, sending.externalKey, crm.takes)
+    await crm.keep(await crm.create(given), given)
+  },
+})
