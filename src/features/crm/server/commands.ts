@@ -9,6 +9,11 @@ type NewCrm = { readonly name: string; readonly adapter: string }
 
 /** For operators: another CRM, and everything that one was told once more. */
 export function crmCommands(program: Command, open: Open) {
+  createCrm(program, open)
+  replayCrm(program, open)
+}
+
+function createCrm(program: Command, open: Open) {
   program
     .command('create-crm')
     .description(
@@ -45,7 +50,9 @@ export function crmCommands(program: Command, open: Open) {
         await close()
       }
     })
+}
 
+function replayCrm(program: Command, open: Open) {
   program
     .command('replay-crm')
     .description(

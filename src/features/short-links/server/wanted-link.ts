@@ -7,7 +7,6 @@ import { isUuid } from '#shared/words/identifiers.ts'
 import { MADE_ALONE, type LinkTarget } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 
-
 /** What an operator typed. */
 export type GivenLink = {
   readonly kind: string

@@ -1,23 +1,17 @@
 import { useState } from 'react'
-import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { showToast } from '#web/shell/toast.ts'
 import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { listedName } from '#shared/words/names.ts'
-import { type ApplicantRow, changeApplicants } from '../../contract/applicants.ts'
-import {
-  answerInWords,
-  answerToSeveral,
-  type AnswerToSeveral,
-  candidates,
-} from '../../domain/answer-to-several.ts'
-import { firstNameOf, seenOf } from '../applicant-words.ts'
+import type { ApplicantRow } from '../../contract/applicants.ts'
+import { answerInWords, answerToSeveral, candidates } from '../../domain/answer-to-several.ts'
+import { firstNameOf } from '../applicant-words.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog } from '../one/answer-dialog.tsx'
-import { type FirstLetter, firstLetter, leftOut, type LeftOut } from './first-letter.ts'
+import { type Asked, decideAll } from './decide-all.ts'
+import { firstLetter, type LeftOut } from './first-letter.ts'
 import styles from './applicant-list.module.css'
 
 type Props = {
@@ -26,14 +20,6 @@ type Props = {
   /** `left`: those that stay selected, to be decided again. */
   done: (left: readonly string[]) => void
 }
-type Asked = {
-  /** As they were when the letter was shown. */
-  readonly rows: readonly ApplicantRow[]
-  readonly decision: ReturnType<typeof decisionOf>
-  readonly answer: AnswerToSeveral<ApplicantRow>
-  readonly first: FirstLetter | undefined
-}
-
 const SEVERAL = 'reply to several'
 
 /** One status and one reply for all that are marked: first it shows the letter of one of them and whom it goes to. Anyone it could not be done for is named, with why. */
@@ -52,25 +38,11 @@ export function DecideSeveral({ selected, clear, done }: Props) {
       setOpen(false)
     },
   })
-  const send = async ({ rows, decision, answer }: Asked) => {
-    const results = await call(changeApplicants, {
-      body: {
-        ids: rows.map(({ id }) => id),
-        ...decision,
-        seen: rows.map((row) => ({ id: row.id, ...seenOf(row) })),
-      },
-    })
-    const missed = results.filter((result) => !result.done)
-    const told = answer.told.filter(({ id }) => !missed.some((one) => one.id === id)).length
-    if (told > 0) showToast(`${candidates(told)} told`)
-    setRefused(
-      missed.flatMap(({ id, message, now }) => {
-        const row = rows.find((one) => one.id === id)
-        return row ? [leftOut(row, message, now)] : []
-      }),
-    )
+  const send = async (asked: Asked) => {
+    const missed = await decideAll(asked)
+    setRefused(missed)
     // For those that changed meanwhile it may be sent again.
-    if (!missed.some(({ now }) => now)) keepTyped(SEVERAL, '')
+    if (!missed.some(({ changed }) => changed)) keepTyped(SEVERAL, '')
     ask(undefined)
     setOpen(false)
     if (missed.length === 0) done([])
@@ -92,20 +64,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
           Clear selection
         </Button>
       </div>
-      {refused.length > 0 && (
-        <InsetNote tone="warning" title={`Not done for ${candidates(refused.length)}`}>
-          <div role="alert">
-            <ul>
-              {refused.map(({ id, words }) => (
-                <li key={id}>{words}</li>
-              ))}
-            </ul>
-          </div>
-          <Button size="sm" variant="secondary" onClick={goOn}>
-            Go on
-          </Button>
-        </InsetNote>
-      )}
+      {refused.length > 0 && <NotDone refused={refused} goOn={goOn} />}
       {open && (
         <form {...form.props} className={styles.form}>
           <ErrorSummary {...form.summary} />
@@ -129,6 +88,21 @@ export function DecideSeveral({ selected, clear, done }: Props) {
     </section>
   )
 }
+
+const NotDone = ({ refused, goOn }: { refused: readonly LeftOut[]; goOn: () => void }) => (
+  <InsetNote tone="warning" title={`Not done for ${candidates(refused.length)}`}>
+    <div role="alert">
+      <ul>
+        {refused.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </div>
+    <Button size="sm" variant="secondary" onClick={goOn}>
+      Go on
+    </Button>
+  </InsetNote>
+)
 
 function AskFirst({
   asked: { decision, answer, first },

@@ -55,61 +55,71 @@ export function ApplicantPage({ applicant, change, again }: Props) {
             <h2 id="answer">Answer</h2>
             <AnswerForm key={saved} applicant={applicant} change={save} again={again} />
           </Card>
-          <Card as="section" padded className={styles.card} aria-labelledby="contact">
-            <h2 id="contact">Contact</h2>
-            <SummaryList
-              rows={[
-                {
-                  name: 'E-mail',
-                  value: candidate.emailAddress && (
-                    <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a>
-                  ),
-                },
-                {
-                  name: 'Phone',
-                  value: candidate.phone && (
-                    <a href={`tel:${candidate.phone}`}>{phoneInWords(candidate.phone)}</a>
-                  ),
-                },
-              ]}
-            />
-          </Card>
+          <Contact candidate={candidate} />
           <Card as="section" padded className={styles.card} aria-labelledby="registration">
             <h2 id="registration">Registration</h2>
             <RegistrationOf applicant={applicant} again={again} />
           </Card>
-          <Card as="section" padded className={styles.card} aria-labelledby="history">
-            <h2 id="history">History</h2>
-            <Timeline
-              entries={[...statuses].reverse().map((step) => ({
-                key: step.at + step.status,
-                title: step.status,
-                at: (
-                  <>
-                    <time dateTime={step.at}>{momentInWords(step.at)}</time>,{' '}
-                    {step.by === 'candidate' ? name : step.by}
-                  </>
-                ),
-                words: step.message && <p className={styles.said}>{step.message}</p>,
-              }))}
-            />
-          </Card>
-          {others.length > 0 && (
-            <Card as="section" padded className={styles.card} aria-labelledby="others">
-              <h2 id="others">Also applied to</h2>
-              <ul className={styles.others}>
-                {others.map((other) => (
-                  <li key={other.id}>
-                    <Link to={applicantPath(other.id)}>{other.jobTitle}</Link>
-                    <Tag {...toneOf(other.status)}>{other.status}</Tag>
-                    <small>{momentInWords(other.dateApplied)}</small>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          <History name={name} statuses={statuses} />
+          {others.length > 0 && <Others others={others} />}
         </div>
       </div>
     </>
   )
 }
+
+const Contact = ({ candidate }: Pick<Applicant, 'candidate'>) => (
+  <Card as="section" padded className={styles.card} aria-labelledby="contact">
+    <h2 id="contact">Contact</h2>
+    <SummaryList
+      rows={[
+        {
+          name: 'E-mail',
+          value: candidate.emailAddress && (
+            <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a>
+          ),
+        },
+        {
+          name: 'Phone',
+          value: candidate.phone && (
+            <a href={`tel:${candidate.phone}`}>{phoneInWords(candidate.phone)}</a>
+          ),
+        },
+      ]}
+    />
+  </Card>
+)
+
+const History = ({ name, statuses }: Pick<Applicant, 'statuses'> & { name: string }) => (
+  <Card as="section" padded className={styles.card} aria-labelledby="history">
+    <h2 id="history">History</h2>
+    <Timeline
+      entries={[...statuses].reverse().map((step) => ({
+        key: step.at + step.status,
+        title: step.status,
+        at: (
+          <>
+            <time dateTime={step.at}>{momentInWords(step.at)}</time>,{' '}
+            {step.by === 'candidate' ? name : step.by}
+          </>
+        ),
+        words: step.message && <p className={styles.said}>{step.message}</p>,
+      }))}
+    />
+  </Card>
+)
+
+const Others = ({ others }: Pick<Applicant, 'others'>) => (
+  <Card as="section" padded className={styles.card} aria-labelledby="others">
+    <h2 id="others">Also applied to</h2>
+    <ul className={styles.others}>
+      {others.map((other) => (
+        <li key={other.id}>
+          <Link to={applicantPath(other.id)}>{other.jobTitle}</Link>
+          <Tag {...toneOf(other.status)}>{other.status}</Tag>
+          <small>{momentInWords(other.dateApplied)}</small>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

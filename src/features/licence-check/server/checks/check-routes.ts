@@ -1,10 +1,8 @@
 import { writeLog } from '#features/registrations/server/write-log.ts'
 import { answer } from '#server/http/answer.ts'
-import type { Config } from '#server/settings/config.ts'
-import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/viewer.ts'
-import { conflict } from '#shared/failure.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Consultant, consultant } from '#server/security/viewer.ts'
 import {
   confirmLicenceCheck,
   countLicenceChecks,
@@ -13,15 +11,13 @@ import {
   startLicenceCheck,
   withdrawConsent,
 } from '../../contract/licence-check.ts'
-import { maskedNumber } from '../../domain/driver-number.ts'
-import { nextDueAt } from '../../domain/next-due.ts'
-import { AWAITING_VERIFICATION, CHECKED, OTHER_PERSON } from '../../domain/status.ts'
-import { changeCheck, type CheckInFull, checksOf } from './check-queries.ts'
-import { paperWith, withdrawAll } from '../consent/consent-queries.ts'
+import { checkInFull } from './check-in-full.ts'
+import { checksOf } from './check-queries.ts'
+import { confirmCheck } from './confirm-check.ts'
+import { withdrawAll } from '../consent/consent-queries.ts'
 import { countChecks } from '../drivers/driver-queries.ts'
 import { changingDriver, reachedCheck, reachedDriver } from '../drivers/reached-driver.ts'
 import { licenceRuleOf } from './licence-verdict.ts'
-import { unsealRecord } from '../sealed.ts'
 import { shownCheck } from '../drivers/shown-driver.ts'
 import { startCheck } from './start-check.ts'
 
@@ -40,7 +36,7 @@ export function checkRoutes(server: Server) {
   })
 
   route(server, getLicenceCheck, { may: consultant }, async ({ params }, { db, viewer, now }) =>
-    inFull(db, await reachedCheck(db, viewer, params.id), config, now),
+    checkInFull(db, await reachedCheck(db, viewer, params.id), config, now),
   )
 
   route(
@@ -57,17 +53,9 @@ export function checkRoutes(server: Server) {
         startCheck(inside, { ...held, ...order }, config, now),
       )
       wakeOutbox()
-      return answer(
-        started ? 201 : 200,
-        shownCheck(check, {
-          rule: await licenceRuleOf(
-            db,
-            (await reachedDriver(db, viewer, params.id)).registrationId,
-          ),
-          secret: config,
-          now,
-        }),
-      )
+      const { registrationId } = await reachedDriver(db, viewer, params.id)
+      const rule = await licenceRuleOf(db, registrationId)
+      return answer(started ? 201 : 200, shownCheck(check, { rule, secret: config, now }))
     },
   )
 
@@ -76,86 +64,26 @@ export function checkRoutes(server: Server) {
     confirmLicenceCheck,
     { may: consultant },
     async ({ params, body: { correct } }, { db, viewer, now }) => {
-      const { driverId } = await reachedCheck(db, viewer, params.id)
-      await changingDriver(db, viewer, driverId, async (inside, { registration }) => {
-        const check = await reachedCheck(inside, viewer, params.id)
-        // The same answer once more, since the first did not arrive.
-        if (check.status === (correct ? CHECKED : OTHER_PERSON)) return
-        const record = check.record && unsealRecord(check.record, check.id, config)
-        if (check.status !== AWAITING_VERIFICATION || !record)
-          throw conflict('This check does not wait for a confirmation.')
-        const settled = correct
-          ? {
-              status: CHECKED,
-              nextDueAt: nextDueAt({ record, consentGivenAt: check.consentGivenAt }, now),
-            }
-          : { status: OTHER_PERSON, description: 'The licence is not of this driver.' }
-        await changeCheck(
-          inside,
-          check.id,
-          { from: [AWAITING_VERIFICATION], ...settled, confirmedBy: viewer.id },
-          now,
-        )
-        await writeLog(
-          inside,
-          registration,
-          viewer.id,
-          [
-            {
-              kind: correct ? 'licence check confirmed' : 'licence check failed',
-              payload: {
-                driverId,
-                checkId: check.id,
-                ...(correct ? {} : { message: settled.description }),
-              },
-            },
-          ],
-          now,
-        )
-      })
-      return inFull(db, await reachedCheck(db, viewer, params.id), config, now)
+      await confirmCheck(db, viewer, { id: params.id, correct }, config, now)
+      return checkInFull(db, await reachedCheck(db, viewer, params.id), config, now)
     },
   )
 
   route(server, withdrawConsent, { may: consultant }, async ({ params }, { db, viewer, now }) => {
-    await changingDriver(db, viewer, params.id, async (inside, { registration, driver }) => {
-      if ((await withdrawAll(inside, driver.id, now)) > 0)
-        await writeLog(
-          inside,
-          registration,
-          viewer.id,
-          [{ kind: 'licence permission withdrawn', payload: { driverId: driver.id } }],
-          now,
-        )
-    })
+    await withdraw(db, viewer, params.id, now)
     return null
   })
 }
 
-async function inFull(db: Database, check: CheckInFull, config: Config, now: Date) {
-  const {
-    driverId,
-    requestedBy,
-    consentGivenAt: givenAt,
-    consentDocumentId,
-    confirmedBy,
-    changedAt,
-  } = check
-  const record = check.record && unsealRecord(check.record, check.id, config)
-  return {
-    ...shownCheck(check, {
-      rule: await licenceRuleOf(db, check.registrationId),
-      secret: config,
-      now,
-    }),
-    driverId,
-    requestedBy,
-    consent: { givenAt, document: await paperWith(db, consentDocumentId) },
-    confirmedBy,
-    changedAt,
-    record: record && {
-      ...record,
-      holder: { ...record.holder, driverNumber: maskedNumber(record.holder.driverNumber) },
-    },
-  }
-}
+/** The permission of a driver is taken back; saying it twice is one entry in the log. */
+const withdraw = (db: Database, viewer: Consultant, id: string, now: Date) =>
+  changingDriver(db, viewer, id, async (inside, { registration, driver }) => {
+    if ((await withdrawAll(inside, driver.id, now)) > 0)
+      await writeLog(
+        inside,
+        registration,
+        viewer.id,
+        [{ kind: 'licence permission withdrawn', payload: { driverId: driver.id } }],
+        now,
+      )
+  })

@@ -9,7 +9,12 @@ import { MINUTE } from '#shared/words/durations.ts'
 import { refusalOf } from '../../domain/checklist.ts'
 import { consentRefusal } from '../../domain/consent.ts'
 import { insertCheck, openCheckOf } from './check-queries.ts'
-import { consentAt, isConsentDocument, keepConsent, type StoredConsent } from '../consent/consent-queries.ts'
+import {
+  consentAt,
+  isConsentDocument,
+  keepConsent,
+  type StoredConsent,
+} from '../consent/consent-queries.ts'
 import type { StoredCheck, StoredDriver } from '../drivers/driver-queries.ts'
 import { NOT_SET_UP, serviceOf } from './configured-service.ts'
 import { checklistFor } from '../drivers/shown-driver.ts'

@@ -1,10 +1,9 @@
 import { changing } from '#features/registrations/server/changing.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { writeLog } from '#features/registrations/server/write-log.ts'
-import { spend } from '#server/security/allowances.ts'
 import { answer, list } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/viewer.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Consultant, consultant } from '#server/security/viewer.ts'
 import {
   changeDriver,
   createDriver,
@@ -13,13 +12,12 @@ import {
   listDrivers,
 } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
-import { kindOfNumber } from '../../domain/driver-number.ts'
-import { changeStored } from './change-stored.ts'
-import { countDriversOf, driversLike, driversOf } from './driver-queries.ts'
-import { assertRight, keepDriver, withGiven } from './keep-driver.ts'
+import { changeAtDesk } from './change-at-desk.ts'
+import { countDriversOf, driversOf } from './driver-queries.ts'
+import { keepDriver } from './keep-driver.ts'
 import { structuresOf } from './organisation-queries.ts'
-import { changingDriver, reachedDriver } from './reached-driver.ts'
-import { numberPrints } from '../sealed.ts'
+import { reachedDriver } from './reached-driver.ts'
+import { possibleDrivers } from './possible-drivers.ts'
 import { profileOf, shownDriver } from './shown-driver.ts'
 
 /** Drivers of the consultant's branches, and the organisation that they belong to; every other is not there. */
@@ -31,23 +29,14 @@ export function driverRoutes(server: Server) {
     listOrganisationStructures,
     { may: consultant },
     async ({ query }, { db, viewer }) => {
-      const registration =
-        query.registrationId && (await reachedRegistration(db, viewer, query.registrationId))
-      const structures = await structuresOf(
-        db,
-        viewer,
-        registration ? registration.branchId : undefined,
-      )
-      return [...structures]
+      const registration = await registrationAsked(db, viewer, query.registrationId)
+      return [...(await structuresOf(db, viewer, registration?.branchId))]
     },
   )
 
   route(server, listDrivers, { may: consultant }, async ({ query }, { db, viewer, now }) => {
     const { registrationId, organisationStructureId, view } = query
-    const registration =
-      registrationId === undefined
-        ? undefined
-        : await reachedRegistration(db, viewer, registrationId)
+    const registration = await registrationAsked(db, viewer, registrationId)
     const wanted = {
       branches: viewer.branches,
       organisationStructureId,
@@ -62,31 +51,9 @@ export function driverRoutes(server: Server) {
     )
   })
 
-  route(server, findDrivers, { may: consultant }, async ({ body }, { db, viewer, now }) => {
-    await spend(
-      db,
-      [{ allowance: 'searches for people of a consultant', of: viewer.id }],
-      now,
-      config,
-    )
-    const { driverNumber, ...names } = body
-    const found = await driversLike(db, {
-      ...names,
-      branches: viewer.branches,
-      numberPrints: kindOfNumber(driverNumber) ? numberPrints(driverNumber, config) : [],
-    })
-    const shown = found.map(async (driver) => ({
-      ...(await shownDriver(db, driver, config, now)),
-      reasons: [
-        ...(driver.sameNumber ? ['Same driver number'] : []),
-        ...(driver.sameBirthDate ? ['Same date of birth'] : []),
-        ...(driver.lastName.toLowerCase() === names.lastName.toLowerCase()
-          ? ['Same last name']
-          : []),
-      ],
-    }))
-    return Promise.all(shown)
-  })
+  route(server, findDrivers, { may: consultant }, ({ body }, { db, viewer, now }) =>
+    possibleDrivers(db, viewer, body, config, now),
+  )
 
   route(server, createDriver, { may: consultant }, async ({ body }, { db, viewer, now }) => {
     const { id, made } = await changing(db, viewer, body.registrationId, (inside, registration) =>
@@ -107,19 +74,11 @@ export function driverRoutes(server: Server) {
     changeDriver,
     { may: consultant },
     async ({ params, body }, { db, viewer, now }) => {
-      await changingDriver(db, viewer, params.id, async (inside, { registration, driver }) => {
-        const { kept, plain } = withGiven(driver, body, config, now)
-        await assertRight(inside, viewer, { plain, given: body, branchId: driver.branch.id }, now)
-        await changeStored(inside, driver, kept, now, config)
-        await writeLog(
-          inside,
-          registration,
-          viewer.id,
-          [{ kind: 'driver changed', payload: { driverId: driver.id, fields: Object.keys(body) } }],
-          now,
-        )
-      })
+      await changeAtDesk(db, viewer, params.id, body, config, now)
       return profileOf(db, await reachedDriver(db, viewer, params.id), viewer, config, now)
     },
   )
 }
+
+const registrationAsked = async (db: Database, viewer: Consultant, id: string | undefined) =>
+  id === undefined ? undefined : reachedRegistration(db, viewer, id)

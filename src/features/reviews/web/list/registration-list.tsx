@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ListCard, ListKeys } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
+import { useSelection } from '#web/kit/lists/use-selection.ts'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { pagesOf } from '#shared/list-address.ts'
@@ -29,18 +30,8 @@ export function RegistrationList() {
   const { counts, fresh, seen } = useViewCounts(list.address)
   const desk = useBranchesAndCrms()
   const [looks, setLooks] = useLooks()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { shown } = list
-  // What nobody sees any more is not selected.
-  useEffect(
-    () =>
-      setSelected((before) =>
-        before.size > 0
-          ? new Set(shown?.rows.map(({ id }) => id).filter((id) => before.has(id)))
-          : before,
-      ),
-    [shown],
-  )
+  const { selected, select, marked } = useSelection(shown?.rows)
 
   const go = (to: RegistrationFilter) => void navigate(REGISTRATION_LIST.path(to), { state: STAY })
   const isThere = filledBy(filter, shown, counts) > 0
@@ -52,11 +43,10 @@ export function RegistrationList() {
   }
   /** What was done with them may have changed them. */
   const clear = () => {
-    setSelected(new Set())
+    select(new Set())
     seen()
     list.again()
   }
-  const marked = shown?.rows.filter(({ id }) => selected.has(id)) ?? []
   const pages = pagesOf(shown?.total ?? 0)
   return (
     <>
@@ -95,7 +85,7 @@ export function RegistrationList() {
           looks={looks}
           go={go}
           selected={selected}
-          select={setSelected}
+          select={select}
         />
       </ListCard>
       {shown && shown.rows.length > 0 && (
