@@ -5,7 +5,6 @@ import { RegistrationDesk } from '#features/reviews/web/review/registration-desk
 import { notFound } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 
-
 export default function ConsultantRegistrationPage() {
   const { id = '' } = useParams()
   if (!isUuid(id)) throw notFound(NO_ID)

@@ -23,7 +23,6 @@ export type VacancyLoaded = {
   readonly url: string
 }
 
-
 export async function loader({
   params: { id = '' },
   request,

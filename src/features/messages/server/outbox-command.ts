@@ -7,7 +7,6 @@ import { reviveTasks, type UnsentTask, unsentTasks } from './unsent-tasks.ts'
 
 type Given = { readonly dead?: boolean; readonly bounced?: boolean; readonly retry?: string }
 
-
 /** For operators: what has not left yet, what was given up, and another chance for it. */
 export function outboxCommand(program: Command, open: Open) {
   program

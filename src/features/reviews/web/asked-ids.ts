@@ -1,6 +1,5 @@
 import { isUuid } from '#shared/words/identifiers.ts'
 
-
 /** What a page of the desk says of an id that is none [seed 8]. */
 export const NO_ID = "Can't find ID error message"
 

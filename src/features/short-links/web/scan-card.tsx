@@ -30,9 +30,7 @@ export function ScanCard() {
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
     if (!picture || !read) return
-    const text = await createImageBitmap(picture)
-      .then(read)
-      .catch(() => undefined)
+    const text = await codeIn(picture, read)
     target.value = ''
     if (text) return seen(text)
     setSaid(NO_CODE)
@@ -74,6 +72,11 @@ export function ScanCard() {
     </>
   )
 }
+
+const codeIn = (picture: File, read: CodeReader) =>
+  createImageBitmap(picture)
+    .then(read)
+    .catch(() => undefined)
 
 type WasRead = {
   found: string

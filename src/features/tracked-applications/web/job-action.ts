@@ -11,7 +11,6 @@ import { sendableCvs } from './stored-cvs.ts'
 /** What somebody wanted to do with a job before signing in; it travels as ?job=&action=. */
 export type JobAction = { readonly job: string; readonly action: 'save' | 'apply' }
 
-
 export function jobActionOf(query: URLSearchParams): JobAction | null {
   const job = query.get('job')
   const action = query.get('action')

@@ -4,7 +4,10 @@ import { kindOfNumber } from '#features/licence-check/domain/driver-number.ts'
 import { AWAITING_VERIFICATION, NOT_YET_CHECKED } from '#features/licence-check/domain/status.ts'
 import { changeCheck, insertCheck } from '#features/licence-check/server/checks/check-queries.ts'
 import { keepConsent } from '#features/licence-check/server/consent/consent-queries.ts'
-import { driverOfPerson, insertDriver } from '#features/licence-check/server/drivers/driver-queries.ts'
+import {
+  driverOfPerson,
+  insertDriver,
+} from '#features/licence-check/server/drivers/driver-queries.ts'
 import { numberPrint, sealNumber, sealRecord } from '#features/licence-check/server/sealed.ts'
 import { embeddedService } from '#features/licence-check/server/checks/adapters/embedded.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'

@@ -42,14 +42,7 @@ export function ApplicantList() {
       <h1 className={styles.title} tabIndex={-1}>
         Applications
       </h1>
-      <ViewLinks
-        views={(['', ...STATUSES] as const).map((status) => ({
-          to: APPLICANT_LIST.path(changed(filter, { status })),
-          words: status || 'All',
-          count: counts ? countOf(counts, status) : '…',
-          current: status === filter.status,
-        }))}
-      />
+      <StatusViews filter={filter} counts={counts} />
       <ListCard underViews>
         <ApplicantTools
           filter={filter}
@@ -78,6 +71,25 @@ export function ApplicantList() {
       )}
       <ListKeys row="application" />
     </>
+  )
+}
+
+function StatusViews({
+  filter,
+  counts,
+}: {
+  filter: ApplicantFilter
+  counts: ApplicantCounts | undefined
+}) {
+  return (
+    <ViewLinks
+      views={(['', ...STATUSES] as const).map((status) => ({
+        to: APPLICANT_LIST.path(changed(filter, { status })),
+        words: status || 'All',
+        count: counts ? countOf(counts, status) : '…',
+        current: status === filter.status,
+      }))}
+    />
   )
 }
 

@@ -20,6 +20,8 @@ type Props = {
   /** `left`: those that stay selected, to be decided again. */
   done: (left: readonly string[]) => void
 }
+type DecisionFormState = ReturnType<typeof useForm<keyof typeof decisionRules>>
+
 const SEVERAL = 'reply to several'
 
 /** One status and one reply for all that are marked: first it shows the letter of one of them and whom it goes to. Anyone it could not be done for is named, with why. */
@@ -65,29 +67,37 @@ export function DecideSeveral({ selected, clear, done }: Props) {
         </Button>
       </div>
       {refused.length > 0 && <NotDone refused={refused} goOn={goOn} />}
-      {open && (
-        <form {...form.props} className={styles.form}>
-          <ErrorSummary {...form.summary} />
-          <DecisionFields
-            status={form.field('status')}
-            reply={form.field('reply')}
-            typed={typedBefore(SEVERAL) ?? ''}
-            type={(reply) => keepTyped(SEVERAL, reply)}
-          />
-          <div className={styles.actions}>
-            <Button type="submit" busy={form.pending}>
-              Send to {candidates(selected.length)}
-            </Button>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      )}
+      {open && <DecisionForm form={form} count={selected.length} cancel={() => setOpen(false)} />}
       {asked && <AskFirst asked={asked} send={() => send(asked)} close={() => ask(undefined)} />}
     </section>
   )
 }
+
+type FormProps = {
+  form: DecisionFormState
+  count: number
+  cancel: () => void
+}
+
+const DecisionForm = ({ form, count, cancel }: FormProps) => (
+  <form {...form.props} className={styles.form}>
+    <ErrorSummary {...form.summary} />
+    <DecisionFields
+      status={form.field('status')}
+      reply={form.field('reply')}
+      typed={typedBefore(SEVERAL) ?? ''}
+      type={(reply) => keepTyped(SEVERAL, reply)}
+    />
+    <div className={styles.actions}>
+      <Button type="submit" busy={form.pending}>
+        Send to {candidates(count)}
+      </Button>
+      <Button variant="ghost" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  </form>
+)
 
 const NotDone = ({ refused, goOn }: { refused: readonly LeftOut[]; goOn: () => void }) => (
   <InsetNote tone="warning" title={`Not done for ${candidates(refused.length)}`}>
