@@ -79,7 +79,7 @@ export function reviewRoutes(server: Server) {
       parts.wakeOutbox()
       return outcomes.map(({ id, refusal, result }) => ({
         registrationId: id,
-        refusal: refusal && refusal.message,
+        refusal: refusal?.message ?? null,
         already: result?.already ?? false,
       }))
     },
@@ -159,7 +159,7 @@ export function reviewRoutes(server: Server) {
       parts.wakeOutbox()
       return outcomes.map(({ id, refusal }) => ({
         registrationId: id,
-        refusal: refusal && refusal.message,
+        refusal: refusal?.message ?? null,
       }))
     },
   )

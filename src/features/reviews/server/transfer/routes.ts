@@ -45,7 +45,7 @@ export function transferRoutes(server: Server) {
       return outcomes.map(({ id, result, refusal }) => ({
         registrationId: id,
         transfer: result && told(result, now),
-        refusal: refusal && refusal.message,
+        refusal: refusal?.message ?? null,
       }))
     },
   )
