@@ -21,7 +21,7 @@ import { licenceRuleOf } from './licence-verdict.ts'
 import { shownCheck } from '../drivers/shown-driver.ts'
 import { startCheck } from './start-check.ts'
 
-/** The checks of drivers of the consultant's branches: asked for under a permission, confirmed by somebody who looked. */
+/** The checks of drivers of the consultant's branches: asked for under a permission, confirmed by someone who looked. */
 export function checkRoutes(server: Server) {
   const { config, wakeOutbox } = server.parts
 

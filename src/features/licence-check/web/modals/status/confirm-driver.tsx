@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Failure } from '#shared/failure.ts'
+import { Failure, UNEXPECTED } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -24,9 +24,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
     try {
       await call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } })
     } catch (error) {
-      setRefusal(
-        error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.',
-      )
+      setRefusal(error instanceof Failure ? failureWords(error) : UNEXPECTED)
     }
     // Also where somebody was quicker: then it shows what they said.
     await done()
