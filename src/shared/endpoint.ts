@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { UNEXPECTED } from './failure.ts'
 
 /** The bases of decisions §1. Each can move to another host by configuration alone. */
 export type Api = 'candidate' | 'portal' | 'sameOrigin' | 'employee' | 'maintenance'
@@ -42,12 +43,18 @@ export type Endpoint<
   readonly query?: Q
   readonly body?: B
   readonly reply: R
-  /** The specification's default message, shown when the server sent none. */
+  /** The specification's message for this call, shown when the server sent none. */
   readonly fallback: string
   readonly summary?: string
   /** Whose call it is, so that the browser sends the right credentials; of `either`, a consultant's go first. Without it: a candidate's, or anybody's. */
   readonly caller?: 'consultant' | 'either'
 }
+
+/** What a contract says of a call. Its fallback is the specification's default message where it names none [seed 8.25.2]. */
+type Declared<P extends Schema, Q extends Schema, B extends Schema | Form, R extends Reply> = Omit<
+  Endpoint<P, Q, B, R>,
+  'fallback'
+> & { readonly fallback?: string }
 
 export const endpoint = <
   P extends Schema,
@@ -55,8 +62,8 @@ export const endpoint = <
   B extends Schema | Form,
   R extends Reply,
 >(
-  declaration: Endpoint<P, Q, B, R>,
-) => declaration
+  declaration: Declared<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => ({ fallback: UNEXPECTED, ...declaration })
 
 /** The platform's own types where there are any: the pure parts compile without them. */
 type FileContent = typeof globalThis extends { Blob: { prototype: infer Platform } }

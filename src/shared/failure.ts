@@ -1,3 +1,6 @@
+/** The specification's message where nothing better is known, in its spelling [seed 8.25.2]. */
+export const UNEXPECTED = 'An unexpected error has occured.'
+
 /** An expected refusal, in words fit for the user. Anything else that is thrown is a bug. */
 export class Failure extends Error {
   override name = 'Failure'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const DEEPEST = 10_000
+import { DEEPEST } from './list-address.ts'
 
 /** `page` from 1 and `limit` up to 100 of a list call. */
 export const paging = (limit: number) => ({
@@ -14,7 +13,7 @@ export const paging = (limit: number) => ({
   ),
 })
 
-/** Nobody leafs further than that. */
+/** The same limit, whatever the length of a page. */
 export const notTooDeep = z.refine<{ page: number; limit: number }>(
   ({ page, limit }) => page * limit <= DEEPEST,
   'Pages beyond the first 10,000 entries are not listed.',

@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
+
 /** How long something is kept; exactly one unit. */
 export type Period =
   | { readonly minutes: number }
@@ -65,9 +67,9 @@ export type Periods = ReturnType<typeof periodsOf>
 /** The instant so long before another. */
 export function before(now: Date, period: Period): Date {
   const at = new Date(now)
-  if ('minutes' in period) at.setTime(at.getTime() - period.minutes * 60_000)
-  else if ('hours' in period) at.setTime(at.getTime() - period.hours * 3_600_000)
-  else if ('days' in period) at.setTime(at.getTime() - period.days * 86_400_000)
+  if ('minutes' in period) at.setTime(at.getTime() - period.minutes * MINUTE)
+  else if ('hours' in period) at.setTime(at.getTime() - period.hours * HOUR)
+  else if ('days' in period) at.setTime(at.getTime() - period.days * DAY)
   else at.setUTCMonth(at.getUTCMonth() - ('months' in period ? period.months : 12 * period.years))
   return at
 }

@@ -3,14 +3,14 @@ import type { Defences } from './defences.ts'
 export const defences: Defences = {
   'S-80': [
     {
-      file: 'src/features/crm/server/found-records.ts',
+      file: 'src/features/crm/server/same-person/found-records.ts',
       from: 'await look()\n',
       to: 'return\n',
     },
   ],
   'S-80b': [
     {
-      file: 'src/features/crm/server/send-of-many.ts',
+      file: 'src/features/crm/server/sending/send-of-many.ts',
       from: 'if (isAsked) await assertNoneSent(',
       to: 'if (!isAsked) await assertNoneSent(',
     },
@@ -29,7 +29,7 @@ export const defences: Defences = {
   ],
   'S-80e': [
     {
-      file: 'src/features/crm/server/registrations-of-records.ts',
+      file: 'src/features/crm/server/same-person/registrations-of-records.ts',
       from: 'not bool_or(r.branch_id = any(${[...branches]}::uuid[])) as only',
       to: 'false as only',
     },

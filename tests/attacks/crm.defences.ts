@@ -3,7 +3,7 @@ import type { Defences } from './defences.ts'
 export const defences: Defences = {
   'S-63': [
     {
-      file: 'src/features/crm/server/hand-over.ts',
+      file: 'src/features/crm/server/sending/hand-over.ts',
       from: 'registration, sending.externalKey',
       to: 'registration, crypto.randomUUID()',
     },
@@ -17,7 +17,7 @@ export const defences: Defences = {
   ],
   'S-63c': [
     {
-      file: 'src/features/crm/server/forget.ts',
+      file: 'src/features/crm/server/sending/forget.ts',
       from: 'if (remote_id !== null || again) return',
       to: 'return',
     },

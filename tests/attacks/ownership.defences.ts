@@ -1,15 +1,15 @@
 import type { Defences } from './defences.ts'
 
 const REACHED = 'src/features/registrations/server/reached-registration.ts'
-const DRIVERS = 'src/features/licence-check/server/driver-queries.ts'
-const LICENCE_CHECKS = 'src/features/licence-check/server/check-queries.ts'
+const DRIVERS = 'src/features/licence-check/server/drivers/driver-queries.ts'
+const LICENCE_CHECKS = 'src/features/licence-check/server/checks/check-queries.ts'
 const ONE_DRIVER = {
   file: DRIVERS,
   from: 'where d.id = ${id} and d.branch_id = any(${branches})`',
   to: 'where d.id = ${id} and ${branches}::text[] is not null`',
 }
 const HELD_DRIVER = {
-  file: 'src/features/licence-check/server/reached-driver.ts',
+  file: 'src/features/licence-check/server/drivers/reached-driver.ts',
   from: '!viewer.branches.includes(held.driver.branch.id)',
   to: 'false',
 }
@@ -157,7 +157,7 @@ export const defences: Defences = {
   ],
   'OC-26': [
     {
-      file: 'src/features/licence-check/server/organisation-queries.ts',
+      file: 'src/features/licence-check/server/drivers/organisation-queries.ts',
       from: 's.parent_id is null and s.branch_id = any(${branches}) and',
       to: 's.parent_id is null and ${branches}::text[] is not null and',
     },

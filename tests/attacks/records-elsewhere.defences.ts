@@ -1,7 +1,7 @@
 import type { Defences } from './defences.ts'
 
 const asked = {
-  file: 'src/features/crm/server/seen-records.ts',
+  file: 'src/features/crm/server/same-person/seen-records.ts',
   from: 'if (refusal) throw new Denial(viewer.id, conflict(refusal))',
   to: '',
 }
@@ -10,14 +10,14 @@ export const defences: Defences = {
   'S-80f': [asked],
   'S-80g': [
     {
-      file: 'src/features/crm/server/order.ts',
+      file: 'src/features/crm/server/sending/order.ts',
       from: 'if (link !== null) await assertTheirsToTake(db, by, { crm: crm.id, crmId: link })',
       to: '',
     },
   ],
   'S-80h': [
     {
-      file: 'src/features/crm/server/hand-over.ts',
+      file: 'src/features/crm/server/sending/hand-over.ts',
       from: 'else await askBeforeMerge(parts.db, sending, sending.link)',
       to: '',
     },

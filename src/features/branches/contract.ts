@@ -23,7 +23,6 @@ export const listBranchPages = endpoint({
   method: 'GET',
   path: '/branches',
   reply: json(z.array(Branch)),
-  fallback: 'An unexpected error has occured.',
   summary: 'The branches of the agency',
 })
 
@@ -34,6 +33,5 @@ export const getBranchPage = endpoint({
   path: '/branches/:slug',
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   reply: json(BranchPage),
-  fallback: 'An unexpected error has occured.',
   summary: 'A branch',
 })

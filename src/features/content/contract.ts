@@ -23,7 +23,6 @@ export const portalContent = endpoint({
   method: 'GET',
   path: '/CandidatePortalContent',
   reply: json(PortalContent),
-  fallback: 'An unexpected error has occured.',
   summary: 'Texts of the job board',
 })
 
@@ -45,7 +44,6 @@ export const legalPolicy = endpoint({
   path: '/Policy/:policy',
   params: z.object({ policy: z.string() }),
   reply: json(Policy),
-  fallback: 'An unexpected error has occured.',
   summary: 'A legal page',
 })
 
@@ -61,7 +59,6 @@ export const latestReleaseNote = endpoint({
   path: '/api/releasenote/:platformId/latest',
   params: ofPlatform,
   reply: json(ReleaseNote),
-  fallback: 'An unexpected error has occured.',
   summary: 'The latest update',
 })
 
@@ -73,6 +70,5 @@ export const listReleaseNotes = endpoint({
   params: ofPlatform,
   query: z.object(paging(100)).check(notTooDeep),
   reply: json(z.array(ReleaseNote)),
-  fallback: 'An unexpected error has occured.',
   summary: 'What is new, newest first',
 })

@@ -4,12 +4,12 @@ import { SWEPT_ROWS } from './server/swept-rows.ts'
 import { crmCommands } from './server/commands.ts'
 import { crmRoutes } from './server/routes.ts'
 import { crmsOf } from './server/crms.ts'
-import { deliveredRoutes } from './server/delivered-routes.ts'
-import { duplicateLooks } from './server/count-duplicates.ts'
-import { forgettings } from './server/forget.ts'
-import { handOvers } from './server/hand-over.ts'
+import { deliveredRoutes } from './server/handed/delivered-routes.ts'
+import { duplicateLooks } from './server/same-person/count-duplicates.ts'
+import { forgettings } from './server/sending/forget.ts'
+import { handOvers } from './server/sending/hand-over.ts'
 import { plantRecords } from './server/demo/demo-records.ts'
-import { replays } from './server/replay.ts'
+import { replays } from './server/sending/replay.ts'
 
 export const feature = {
   name: 'crm',

@@ -33,7 +33,6 @@ export const listCurriculumVitaes = endpoint({
   path: '/user/:id/curriculumvitaes',
   params: z.object({ id: Id }),
   reply: json(z.array(CurriculumVitae)),
-  fallback: 'An unexpected error has occured.',
   summary: 'The CVs of a candidate, newest first',
 })
 
@@ -43,7 +42,6 @@ export const readCurriculumVitae = endpoint({
   path: '/user/:id/curriculumvitae/:itemId',
   params: z.object({ id: Id, itemId: Id }),
   reply: json(CurriculumVitae),
-  fallback: 'An unexpected error has occured.',
   summary: 'One CV of a candidate',
 })
 
@@ -68,6 +66,5 @@ export const readDocument = endpoint({
   params: z.object({ documentId: Id }),
   query: z.object({ base64: flag, pdf: flag, inline: flag }),
   reply: file,
-  fallback: 'An unexpected error has occured.',
   summary: 'A stored document: as a download, inline (PDF only), as PDF, or as base64',
 })

@@ -91,7 +91,6 @@ function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
   }
 }
 
-const DEADLOCK = '40P01'
 const MOST_TRIES = 4
 
 /** The one that was ended did nothing at all, and the other one is through by then. */
@@ -102,10 +101,13 @@ async function onceMoreAfterDeadlock<Result>(
   try {
     return await act()
   } catch (error) {
-    if ((error as { code?: unknown }).code !== DEADLOCK || tries === MOST_TRIES) throw error
+    if (!isDeadlock(error) || tries === MOST_TRIES) throw error
     return onceMoreAfterDeadlock(act, tries + 1)
   }
 }
+
+/** Two transactions waited for each other, and the database ended this one: it did nothing and may be tried again at once. */
+export const isDeadlock = (error: unknown) => (error as { code?: unknown }).code === '40P01'
 
 /** PostgreSQL's codes of what is the server's bad day and not the caller's fault: away, starting, shutting down, out of connections, disk full, too slow. */
 const AWAY = /^(08|53|57|58)/

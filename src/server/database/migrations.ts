@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { sha256 } from '#server/security/hashes.ts'
 import { StartRefused } from '../settings/environment.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
@@ -116,12 +116,7 @@ export async function migrationDigests(folder: string): Promise<ReadonlyMap<stri
     await Promise.all(
       files.map(
         async (name) =>
-          [
-            name.slice(0, -4),
-            createHash('sha256')
-              .update(await readFile(join(folder, name)))
-              .digest('hex'),
-          ] as const,
+          [name.slice(0, -4), sha256(await readFile(join(folder, name))).toString('hex')] as const,
       ),
     ),
   )

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#shared/envelope.ts'
 import { badRequest, Failure, notFound, signedOut, unavailable } from '#shared/failure.ts'
-import { constraintOf, databaseIsAway } from '../database/database.ts'
+import { constraintOf, databaseIsAway, isDeadlock } from '../database/database.ts'
 import { diskIsFull, noRoom } from '../operations/disk.ts'
 import { tellRefusals } from '../security/refusals.ts'
 
@@ -59,7 +59,7 @@ export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : sta
 function unforeseen(error: FastifyError): Failure {
   if (diskIsFull(error)) return noRoom()
   if (databaseIsAway(error)) return unavailable(5)
-  if (error.code === DEADLOCK) return unavailable(1)
+  if (isDeadlock(error)) return unavailable(1)
   if (isOfDeletedPerson(error)) return signedOut()
   if (UNKEEPABLE.includes(error.code) || isHalfSign(error))
     return new Failure(422, ['The text holds a sign that cannot be kept.'])
@@ -67,9 +67,6 @@ function unforeseen(error: FastifyError): Failure {
   if (status >= 500) return new Failure(status === 503 ? 503 : 500)
   return new Failure(status, [REFUSALS[status] ?? 'The request could not be understood.'])
 }
-
-/** Two actions crossed and this one was undone: it may be sent again at once. */
-const DEADLOCK = '40P01'
 
 /** The account was deleted while the request ran: its rows point to nobody. */
 const isOfDeletedPerson = (error: FastifyError) =>

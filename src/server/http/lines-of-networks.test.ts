@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '#shared/words/durations.ts'
 import { linesOfNetworks } from './lines-of-networks.ts'
 
 function watched() {
@@ -17,7 +18,7 @@ function watched() {
     told,
     summaries,
     later: (minutes: number) => {
-      time += minutes * 60_000
+      time += minutes * MINUTE
     },
     end: () => close(),
     tell: (ip: string, kind: string) => lines.tell({ ip }, kind, () => told.push(`${ip} ${kind}`)),

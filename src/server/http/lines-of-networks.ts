@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import { networkAddress } from './network.ts'
 
-const HOUR_MS = 3_600_000
-const LOOK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = MINUTE
 /** More networks than this within an hour are counted as one. */
 const MOST_NETWORKS = 1000
 const EVERYBODY_ELSE = 'everybody else'
@@ -49,7 +49,7 @@ export function linesOfNetworks(
       const own = networkAddress(ip)
       const network = networks.has(own) || networks.size < MOST_NETWORKS ? own : EVERYBODY_ELSE
       if ((networks.get(network)?.endsAt ?? Number.POSITIVE_INFINITY) <= now()) tellEnded(now())
-      const kept = networks.get(network) ?? { endsAt: now() + HOUR_MS, times: new Map() }
+      const kept = networks.get(network) ?? { endsAt: now() + HOUR, times: new Map() }
       const count = (kept.times.get(kind) ?? 0) + 1
       networks.set(network, { ...kept, times: kept.times.set(kind, count) })
       if (count <= told) line()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { listLookingFors } from '#features/candidates/contract/looking-for.ts'
 import { listCurriculumVitaes } from '#features/documents/contract.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const person = await server.signUpCandidate()
@@ -49,7 +50,7 @@ test('the same key for another content is a 422, a key that is none a 400, and a
 
   expect((await add(key, { keywords: 'welder' })).status).toBe(422)
   expect((await add('again', { keywords: 'driver' })).status).toBe(400)
-  server.advance(24 * 60 * 60 * 1000 + 1000)
+  server.advance(DAY + 1000)
   expect((await add(key, { keywords: 'welder' })).status).toBe(201)
 })
 

@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
 import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { type Answer, answer } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LASTS = lengthOf(FIXED_PERIODS.repeatedRequests)
 
 /** What the caller named the request, where one did. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !UUID.test(key))
+  if (typeof key !== 'string' || !isUuid(key))
     throw badRequest('The Idempotency-Key must be a UUID.')
   return key.toLowerCase()
 }
@@ -45,7 +46,7 @@ export function onceByKey<Row extends { readonly id: string }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${ownerId} ${route} ${key}`}, 0)) as free`,
     )
     if (!free) throw conflict('The same request is still being carried out.')
-    const bodyHash = createHash('sha256').update(content).digest('hex')
+    const bodyHash = sha256(content).toString('hex')
     const former = await inside.maybe<{ bodyHash: string; createdId: string }>(sql`
       select body_hash as "bodyHash", created_id as "createdId" from idempotency_keys
       where owner_id = ${ownerId} and route = ${route} and key = ${key} and at > ${new Date(now.getTime() - LASTS)}`)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sha256 } from '#server/security/hashes.ts'
 
 /** Public data carries a tag of what it says (decisions §13): who has it as it is gets no second copy, and no cache in between stores one. */
 export function publicEtags(http: FastifyInstance) {
@@ -9,7 +9,7 @@ export function publicEtags(http: FastifyInstance) {
       reply.statusCode === 200 &&
       String(reply.getHeader('cache-control')).startsWith('public')
     if (!isPublic || typeof payload !== 'string') return done(null, payload)
-    const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
+    const tag = `"${sha256(payload).toString('base64url')}"`
     reply.header('etag', tag)
     if (!request.headers['if-none-match']?.includes(tag)) return done(null, payload)
     reply.code(304)

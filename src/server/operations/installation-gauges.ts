@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
+import { MINUTE } from '#shared/words/durations.ts'
 import { ALLOWANCES } from '../security/allowances.ts'
 import { MOST_COUNTED, unsentLines } from '../security/audit/sending/sent-mark.ts'
 import { sql } from '../database/database.ts'
@@ -89,7 +90,7 @@ function declared(registry: Registry, { auditReceiver }: Pick<Config, 'auditRece
 
 async function figuresOf({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
   const now = clock()
-  const since = new Date(now.getTime() - EVENT_MINUTES * 60_000)
+  const since = new Date(now.getTime() - EVENT_MINUTES * MINUTE)
   const names = Object.keys(ALLOWANCES)
   const lengths = Object.values(ALLOWANCES).map(({ seconds }) => seconds)
   const most = Object.values(ALLOWANCES).map(({ times }) => times * config.limitFactor)

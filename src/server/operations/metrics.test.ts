@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 const METRICS_TOKEN = 'of the one who watches'
 const server = await testServer({ environment: { METRICS_TOKEN }, cuttable: true })
@@ -33,7 +34,7 @@ test('whoever does not know the token is told that there is nothing', async () =
 test('an operator sees what waits, who guesses passwords, what answers how, and how much room there is, and no person', async () => {
   const amara = await server.signUpCandidate({ confirmed: false })
   for (let tries = 0; tries < 6; tries++) await signIn(`wrong ${tries}`)
-  server.advance(60_000)
+  server.advance(MINUTE)
   const text = await figures()
 
   expect(figure(text, 'database_up')).toBe(1)

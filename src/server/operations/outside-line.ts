@@ -1,4 +1,5 @@
 import { circuit } from './circuit.ts'
+import { OutsideAway } from './outside-errors.ts'
 
 export type Answered = {
   readonly status: number
@@ -19,29 +20,25 @@ const LARGEST_ANSWER = 5 * 1024 * 1024
 const READS = 2
 
 /**
- * The line to a system of somebody else: one that is down is left alone for a while, one that asks for patience gets it. A status below 500 is an answer;
- * everything else is what `away` makes of a sentence that begins with its name.
+ * The line to a system of another company: one that is down is spared for a while, one that asks for patience gets it. A status below 500 is an answer;
+ * everything else is `OutsideAway`, with a sentence that begins with the system's name.
  */
-export function outsideLine(
-  name: string,
-  away: (message: string) => Error,
-  { patienceMs = PATIENCE_MS } = {},
-): Line {
+export function outsideLine(name: string, { patienceMs = PATIENCE_MS } = {}): Line {
   const through = circuit()
   let asking = 0
   let busyUntil = 0
-  const busy = () => away(`${name} is busy and asked us to wait.`)
+  const busy = () => new OutsideAway(`${name} is busy and asked us to wait.`)
   return async (address, request) => {
     if (performance.now() < busyUntil) throw busy()
     if (asking >= MOST_AT_ONCE)
-      throw away(`Too many calls of ${name.replace(/^The /, 'the ')} are under way.`)
+      throw new OutsideAway(`Too many calls of ${name.replace(/^The /, 'the ')} are under way.`)
     asking += 1
     try {
       const answer = await through(() => asked(address, request, AbortSignal.timeout(patienceMs)))
       if (answer.status !== 429) return answer
       busyUntil = performance.now() + secondsOf(answer.headers.get('retry-after')) * 1000
     } catch {
-      throw away(`${name} did not answer.`)
+      throw new OutsideAway(`${name} did not answer.`)
     } finally {
       asking -= 1
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { ALLOWANCES, spend } from '../security/allowances.ts'
 import { sql } from '../database/database.ts'
 import { sweepEverything } from '#server/house/features.ts'
@@ -30,7 +31,7 @@ test('what search indexes have to read again stays for a week, and is then remem
   const { writer } = await db.one<{ writer: string }>(
     sql`insert into touched_vacancies (vacancy_id) values (gen_random_uuid()) returning written_by::text as writer`,
   )
-  const days = (count: number) => new Date(clock().getTime() + count * 86_400_000)
+  const days = (count: number) => new Date(clock().getTime() + count * DAY)
 
   await sweepEverything(db, days(0))
   await sweepEverything(db, days(6))
@@ -55,16 +56,16 @@ test('what answers a repeated save goes a month later where the registration tak
   const before = await kept(open)
   expect(before).toBeGreaterThan(0)
 
-  await sweepEverything(db, new Date(clock().getTime() + 29 * 86_400_000))
+  await sweepEverything(db, new Date(clock().getTime() + 29 * DAY))
   expect([await kept(open), await kept(ended)]).toEqual([before, before])
-  await sweepEverything(db, new Date(clock().getTime() + 31 * 86_400_000))
+  await sweepEverything(db, new Date(clock().getTime() + 31 * DAY))
   expect([await kept(open), await kept(ended)]).toEqual([before, 0])
 })
 
 test('more than one batch goes in one round, and two processes at once take each row once', async () => {
   const now = clock()
   await db.run(
-    sql`insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) select gen_random_uuid(), 'r', gen_random_uuid(), '\\x00', gen_random_uuid(), ${new Date(now.getTime() - 3 * 86_400_000)}::timestamptz from generate_series(1, 4500)`,
+    sql`insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) select gen_random_uuid(), 'r', gen_random_uuid(), '\\x00', gen_random_uuid(), ${new Date(now.getTime() - 3 * DAY)}::timestamptz from generate_series(1, 4500)`,
   )
   await Promise.all([sweepEverything(db, now), sweepEverything(db, now)])
   expect(await db.one(sql`select count(*) as count from idempotency_keys`)).toEqual({ count: 0 })

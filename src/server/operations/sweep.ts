@@ -1,8 +1,8 @@
+import { DAY } from '#shared/words/durations.ts'
 import { type Database, sql } from '../database/database.ts'
 import { deleteInBatches } from './retention/in-batches.ts'
 import type { SweptRows } from './retention/swept-rows.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 /** Takes away what has ended, as `rows` say, and what search indexes had a week to read. Any number of processes may do it at once. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#shared/endpoint.ts'
 import { Failure } from '#shared/failure.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import { type Database, sql } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 
@@ -16,7 +17,6 @@ export class Denial extends Failure {
 
 /** So many of one account within an hour are noted one by one. */
 export const NOTED_DENIALS = 20
-const HOUR_MS = 3_600_000
 
 /** Once for each refused request, outside of whatever transaction was given up with it. Whoever is refused again and again fills no log with it: the rest of the hour is counted. */
 export async function noteDenial(
@@ -27,7 +27,7 @@ export async function noteDenial(
 ) {
   if (!(error instanceof Denial)) return
   const now = clock()
-  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   await db.run(sql`
     with counted as (
       insert into denials (actor, hour, times) values (${error.actor}, ${hour}, 1)
@@ -40,7 +40,7 @@ export async function noteDenial(
 /** Of each hour that is over, one line for what was counted alone. Any number of processes may do it at once. */
 export async function noteRestOfDenials(db: Database, now: Date) {
   await db.run(sql`
-    with over as (delete from denials where hour <= ${new Date(now.getTime() - HOUR_MS)} returning actor, times)
+    with over as (delete from denials where hour <= ${new Date(now.getTime() - HOUR)} returning actor, times)
     insert into audit (at, actor, event, subject)
     select ${now}, actor, 'access denied again', (times - ${NOTED_DENIALS}) || ' times within an hour' from over where times > ${NOTED_DENIALS}`)
 }

@@ -1,9 +1,10 @@
+import { MINUTE } from '#shared/words/durations.ts'
 import { Failure, forbidden } from '#shared/failure.ts'
 import { OWN_SIGN_IN_FIRST, OWN_SIGN_IN_REQUIRED } from '#shared/own-sign-in.ts'
 import { Denial } from './denial.ts'
 import type { Candidate } from './viewers.ts'
 
-const RECENT = 10 * 60 * 1000
+const RECENT = 10 * MINUTE
 
 /** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import { type Allowance, ALLOWANCES, giveBack, maySpend, spend } from './allowances.ts'
 
 const { db, config } = await testServer()
-const HOUR = 3_600_000
 const TEN = Date.parse('2026-11-21T10:00:00Z')
-const at = (minutes: number) => new Date(TEN + minutes * 60_000)
+const at = (minutes: number) => new Date(TEN + minutes * MINUTE)
 const use = (allowance: Allowance, of: string, now: Date) =>
   maySpend(db, { allowance, of }, now, config)
 async function usedUp(allowance: Allowance, of: string, now: Date) {
@@ -50,7 +50,7 @@ test('[amendment 9] who is refused is told when there is room again, and going o
   for (let minute = 1; minute < 60; minute++)
     await expect(spendOne(at(minute))).rejects.toMatchObject({ status: 429 })
   const free = TEN + refusal.retryAfter * 1000
-  await expect(spendOne(new Date(free - 60_000))).rejects.toMatchObject({ status: 429 })
+  await expect(spendOne(new Date(free - MINUTE))).rejects.toMatchObject({ status: 429 })
   await spendOne(new Date(free + 1000))
 })
 

@@ -1,3 +1,5 @@
+import { DAY, HOUR } from './durations.ts'
+
 const LONDON = 'Europe/London'
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: LONDON,
@@ -9,7 +11,6 @@ const offsetFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: LONDON,
   timeZoneName: 'longOffset',
 })
-const DAY = 86_400_000
 
 /** The number of an instant's day in London, counted from 1970: two instants of one day there have the same. */
 export const londonDay = (instant: Date): number => Date.parse(dayFormat.format(instant)) / DAY
@@ -20,5 +21,5 @@ export const londonInstant = (clock: number): Date =>
 
 function offsetAt(instant: number): number {
   const hours = offsetFormat.format(instant).match(/GMT([+-]\d{2})/)?.[1]
-  return Number(hours ?? 0) * 3_600_000
+  return Number(hours ?? 0) * HOUR
 }

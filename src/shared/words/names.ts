@@ -23,6 +23,16 @@ export const fullNameOf = ({ firstName, middleName, lastName }: Names) =>
     .filter(Boolean)
     .join(' ')
 
+/** What a person is called in a sentence; '' where no name is known. */
+export const personName = ({ firstName, lastName }: Pick<Names, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()
+
+type Listed = Pick<Names, 'firstName' | 'lastName'> & { readonly emailAddress?: string | null }
+
+/** What a person is called in a list, where every row needs words to be found by. */
+export const listedName = (person: Listed) =>
+  personName(person) || person.emailAddress || 'Someone without a name'
+
 /** A sign-in provider may give the address where a name should be [seed 5.5]. */
 export const isFirstNameSet = (firstName: string | null | undefined) =>
   Boolean(firstName?.trim()) && !firstName?.includes('@')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import { lookAgain } from './look-again.ts'
 
-const MINUTE = 60_000
 type Seen = 'visible' | 'hidden'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -34,13 +34,13 @@ test('while somebody works, a screen asks again by itself', () => {
 
 test('a screen that was left alone asks nothing more, so that its session ends for whoever comes by', () => {
   const { look } = watched()
-  vi.advanceTimersByTime(12 * 60 * MINUTE)
+  vi.advanceTimersByTime(12 * HOUR)
   expect(look).toHaveBeenCalledTimes(9)
 })
 
 test('who comes back sees what is new at once', () => {
   const { look, touch } = watched()
-  vi.advanceTimersByTime(60 * MINUTE)
+  vi.advanceTimersByTime(HOUR)
   look.mockClear()
   touch('pointerdown')
   expect(look).toHaveBeenCalledTimes(1)

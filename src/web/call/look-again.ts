@@ -1,5 +1,7 @@
+import { MINUTE } from '#shared/words/durations.ts'
+
 /** Of a screen that nobody has touched: questions that it asks by itself must not keep a session open for whoever comes by. */
-const WATCHED_FOR = 10 * 60_000
+const WATCHED_FOR = 10 * MINUTE
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
 type Watched = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>

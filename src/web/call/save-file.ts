@@ -1,5 +1,7 @@
+import { MINUTE } from '#shared/words/durations.ts'
+
 /** Long enough for a browser to begin with it. */
-const KEPT = 60_000
+const KEPT = MINUTE
 
 /** Keeps what a call answered as a file of this name on the person's device. */
 export function saveFile(content: Blob, fileName: string) {

@@ -1,3 +1,5 @@
+import { isUuid } from '#shared/words/identifiers.ts'
+
 /** What a support message may carry, and nothing else (requirement 28): no token, no query, no name. */
 export type ErrorReport = {
   readonly status: number
@@ -27,8 +29,7 @@ export function supportLink(address: string, report?: ErrorReport): string {
 
 /** A long run of signs may open something for whoever reads the letter; an id of ours opens nothing. */
 const withoutTokens = (message: string) =>
-  message.replace(/[\w-]{20,}/g, (run) => (ID.test(run) ? run : '…'))
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+  message.replace(/[\w-]{20,}/g, (run) => (isUuid(run) ? run : '…'))
 
 /** Shortens the text and not its encoded form, so that no escape is cut in two. */
 function within(start: string, body: string): string {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { Failure } from '#shared/failure.ts'
+import { Failure, UNEXPECTED } from '#shared/failure.ts'
 import { failureWords } from '../call/failure-words.ts'
 import { useConnectionError } from './use-connection-error.ts'
 
@@ -21,8 +21,6 @@ type Declaration<Name extends string> = {
   /** What the server refused on a later screen and belongs here. */
   readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
 }
-
-const UNEXPECTED = 'An unexpected error has occured.'
 
 /**
  * A form that answers with words: checked on submit, an error goes as soon as the value is right, the server's 422 stands beside its fields, a failure

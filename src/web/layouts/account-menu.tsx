@@ -4,6 +4,7 @@ import { hasNews } from '#features/content/domain/release-notice.ts'
 import { closedByBack } from '#web/kit/dialogs/back-closes.ts'
 import { useClosing } from '#web/kit/dialogs/use-closing.ts'
 import { useSession } from '#web/session/session.ts'
+import { personName } from '#shared/words/names.ts'
 import styles from './account-menu.module.css'
 import type { NavigationLink } from './links.ts'
 import { WHAT_IS_NEW } from './use-way-around.ts'
@@ -21,7 +22,7 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
       <details data-popover {...back}>
         <summary className={styles.avatar}>
           <span aria-hidden="true">{initials(firstName, lastName)}</span>
-          <span className="vh">Account of {`${firstName} ${lastName}`.trim()}</span>
+          <span className="vh">Account of {personName({ firstName, lastName })}</span>
           {news && <Dot />}
         </summary>
         <ul className={styles.list}>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import { signInConsultant, signOutConsultant, useSession } from './session.ts'
 import { watchConsultant } from './watch-consultant.ts'
 
-const MINUTE = 60_000
 const PRIYA = {
   id: 'priya',
   firstName: 'Priya',
@@ -11,7 +11,7 @@ const PRIYA = {
   email: 'priya@agency.test',
   role: 'Consultants',
   authorizationToken: 'co_1',
-  expiresAt: new Date(Date.now() + 60 * MINUTE).toISOString(),
+  expiresAt: new Date(Date.now() + HOUR).toISOString(),
 }
 const TYPED = 'typed at the desk priya reason 1'
 const kept = new Map<string, string>()

@@ -10,7 +10,7 @@ import {
   undoCrm,
 } from '#features/crm/contract/crm.ts'
 import { getDeliveredDocument } from '#features/crm/contract/delivered.ts'
-import { deliveriesKept } from '#features/crm/server/deliveries-kept.ts'
+import { deliveriesKept } from '#features/crm/server/handed/deliveries-kept.ts'
 import { personOf } from '#features/crm/domain/fields.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { sql } from '#server/database/database.ts'

@@ -47,7 +47,6 @@ export const exportAccount = endpoint({
   path: '/user/:id/export',
   params,
   reply: file,
-  fallback: 'An unexpected error has occured.',
   summary:
     'Everything that is known of a candidate, as a ZIP with data.json and their files. Needs a sign-in of the last ten minutes',
 })

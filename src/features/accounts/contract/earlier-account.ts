@@ -13,7 +13,6 @@ export const getEarlierAccount = endpoint({
   path,
   params,
   reply: json(z.strictObject({ waits: z.boolean() })),
-  fallback: 'An unexpected error has occured.',
   summary:
     'Whether an account that was registered with my address before I proved it waits for its password',
 })

@@ -18,7 +18,6 @@ export const listSocialLogins = endpoint({
   path: '/user/:id/sociallogins',
   params: z.object({ id: Id }),
   reply: json(z.array(SocialLogin)),
-  fallback: 'An unexpected error has occured.',
   summary: 'The providers through which a candidate signs in',
 })
 
@@ -28,7 +27,6 @@ export const removeSocialLogin = endpoint({
   path: '/user/:id/sociallogins/:socialLoginId',
   params: z.object({ id: Id, socialLoginId: Id }),
   reply: empty,
-  fallback: 'An unexpected error has occured.',
   summary:
     'Stop signing in through a provider. Needs a recent sign-in; 409 for the only way to sign in',
 })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY } from '#shared/words/durations.ts'
 import { deletionReference, retainedUntil } from './retention.ts'
-
-const DAY = 86_400_000
 
 test('a reference is ten signs that are easily read out', () => {
   expect(deletionReference(Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 255]))).toBe('01234-5678Z')

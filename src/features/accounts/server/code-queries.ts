@@ -1,8 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { type CodeType, lifeOf } from '../domain/code-types.ts'
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 type Purpose = { readonly type: CodeType; readonly ownerId: string; readonly contactId: string }
 
@@ -16,14 +15,14 @@ export async function issueCode(db: Database, { type, ownerId, contactId }: Purp
   const code = randomBytes(32).toString('base64url')
   await db.run(sql`
     insert into codes (id, hash, type, owner_id, contact_id, created_at, expires_at)
-    values (${id}, ${hashOf(code)}, ${type}, ${ownerId}, ${contactId}, ${now}, ${new Date(now.getTime() + lifeOf(type))})`)
+    values (${id}, ${sha256(code)}, ${type}, ${ownerId}, ${contactId}, ${now}, ${new Date(now.getTime() + lifeOf(type))})`)
   return { id, code }
 }
 
 /** The person of a code, locked before the code itself: every change of a person's rows begins there, so that two of them never wait for each other for ever. */
 export const lockOwnerOfCode = (db: Database, { code, type }: { code: string; type: CodeType }) =>
   db.run(
-    sql`select 1 from candidates where id = (select owner_id from codes where hash = ${hashOf(code)} and type = ${type}) for no key update`,
+    sql`select 1 from candidates where id = (select owner_id from codes where hash = ${sha256(code)} and type = ${type}) for no key update`,
   )
 
 /** One statement finds and uses a code, so it works once however many press at the same time. */
@@ -33,7 +32,7 @@ export const consumeCode = (
   now: Date,
 ) =>
   db.maybe<{ codeId: string; ownerId: string; contactId: string | null }>(sql`
-    update codes set used_at = ${now} where hash = ${hashOf(code)} and type = ${type} and used_at is null and expires_at > ${now}
+    update codes set used_at = ${now} where hash = ${sha256(code)} and type = ${type} and used_at is null and expires_at > ${now}
     returning id as "codeId", owner_id as "ownerId", contact_id as "contactId"`)
 
 /** Whose code it is and where it was sent, while it works. Looking does not use it. */
@@ -43,7 +42,7 @@ export const liveCode = (
   now: Date,
 ) =>
   db.maybe<{ ownerId: string; contactId: string | null }>(
-    sql`select owner_id as "ownerId", contact_id as "contactId" from codes where hash = ${hashOf(code)} and type = ${type} and used_at is null and expires_at > ${now}`,
+    sql`select owner_id as "ownerId", contact_id as "contactId" from codes where hash = ${sha256(code)} and type = ${type} and used_at is null and expires_at > ${now}`,
   )
 
 /** Whose primary address a code was sent to, while it works. Looking does not use it. */
@@ -55,7 +54,7 @@ export const ownerOfLiveCode = async (
   (
     await db.maybe<{ ownerId: string }>(sql`
       select c.owner_id as "ownerId" from codes c join contacts k on k.id = c.contact_id
-      where c.hash = ${hashOf(code)} and c.type = ${type} and c.used_at is null and c.expires_at > ${now} and k.is_primary`)
+      where c.hash = ${sha256(code)} and c.type = ${type} and c.used_at is null and c.expires_at > ${now} and k.is_primary`)
   )?.ownerId
 
 /** Ends what was sent and not used yet. */
@@ -74,7 +73,7 @@ export async function endOfCode(
   { code, type }: { code: string; type: CodeType },
 ): Promise<'used' | 'expired' | undefined> {
   const found = await db.maybe<{ used: boolean }>(
-    sql`select used_at is not null as used from codes where hash = ${hashOf(code)} and type = ${type}`,
+    sql`select used_at is not null as used from codes where hash = ${sha256(code)} and type = ${type}`,
   )
   return found && (found.used ? 'used' : 'expired')
 }

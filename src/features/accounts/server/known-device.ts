@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import { SECOND } from '#shared/words/durations.ts'
 import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
 
-const KEPT_SECONDS = lengthOf(FIXED_PERIODS.knownBrowsers) / 1000
+const KEPT_SECONDS = lengthOf(FIXED_PERIODS.knownBrowsers) / SECOND
 const MOST = 20
 
 type Origin = Pick<Config, 'publicOrigin'>
@@ -30,8 +32,6 @@ function deviceToken(
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** The browser's mark, if it signed in to this account before. */
 export async function knownDevice(
   db: Database,
@@ -43,9 +43,9 @@ export async function knownDevice(
   if (!token || !owner) return undefined
   const devices = DEVICES[owner.whose]
   const known = await db.maybe(
-    sql`select 1 from ${devices.table} where hash = ${hashOf(token)} and ${devices.owner} = ${owner.id}`,
+    sql`select 1 from ${devices.table} where hash = ${sha256(token)} and ${devices.owner} = ${owner.id}`,
   )
-  return known ? hashOf(token) : undefined
+  return known ? sha256(token) : undefined
 }
 
 /** Marks the browser for a year from now; several people may share one. Answers the cookie. A mark that we never gave is not taken over. */
@@ -61,11 +61,11 @@ export async function rememberDevice(
   const isOurs =
     given &&
     (await db.maybe(
-      sql`select 1 from devices where hash = ${hashOf(given)} union all select 1 from consultant_devices where hash = ${hashOf(given)}`,
+      sql`select 1 from devices where hash = ${sha256(given)} union all select 1 from consultant_devices where hash = ${sha256(given)}`,
     ))
   const token = isOurs ? given : randomBytes(32).toString('base64url')
   await db.run(
-    sql`insert into ${table} (hash, ${owner}, seen_at) values (${hashOf(token)}, ${id}, ${now}) on conflict (hash, ${owner}) do update set seen_at = excluded.seen_at`,
+    sql`insert into ${table} (hash, ${owner}, seen_at) values (${sha256(token)}, ${id}, ${now}) on conflict (hash, ${owner}) do update set seen_at = excluded.seen_at`,
   )
   await db.run(
     sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MOST})`,

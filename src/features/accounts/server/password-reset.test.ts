@@ -12,10 +12,9 @@ import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { HOUR } from '#shared/words/durations.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const NEW = 'lantern copper meadow'
 /** Allowances count by the hour of the clock. */
 const toTheNextHour = () => nextWindow(server, HOUR / 1000)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { reservedAccount } from '#tests/reserved-account.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY, MINUTE } from '#shared/words/durations.ts'
 import { issueCode } from './code-queries.ts'
 
 const server = await testServer()
-const DAY = 24 * 60 * 60_000
 
 /** An invitation as the agency's side issues it: no screen of a candidate does. */
 async function invited() {
@@ -52,7 +52,7 @@ test('the press under an invitation confirms the address, opens the portal and s
 
 test('it waits for fourteen days, and works once', async () => {
   const [early, late] = [await invited(), await invited()]
-  server.advance(14 * DAY - 60_000)
+  server.advance(14 * DAY - MINUTE)
   expect((await open(early.code)).http).toBe(200)
   expect(await open(early.code)).toMatchObject({ http: 410, data: { reason: 'used' } })
   server.advance(61_000)

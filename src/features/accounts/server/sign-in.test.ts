@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY, MINUTE } from '#shared/words/durations.ts'
 import { passwordsWith } from './password-hash.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
 
 async function signIn(
   body: object,
@@ -47,7 +47,7 @@ test('right details of a confirmed account: 200 with person, token and its end [
     token: expect.stringMatching(/^ca_[\w-]{43}$/),
     expiresAt: expect.any(String),
   })
-  const days = (Date.parse(data?.expiresAt ?? '') - server.clock().getTime()) / (24 * 60 * MINUTE)
+  const days = (Date.parse(data?.expiresAt ?? '') - server.clock().getTime()) / DAY
   expect(days).toBeCloseTo(30, 1)
 })
 
@@ -181,7 +181,7 @@ test('a hundred failures in a row stop the account for everybody but the browser
     expect((await signIn({ emailAddress, password: 'not the password' })).http).toBe(400)
     server.advance(15 * MINUTE)
   }
-  server.advance(365 * 24 * 60 * MINUTE)
+  server.advance(365 * DAY)
 
   expect((await signIn({ emailAddress, password })).http).toBe(429)
   expect(

@@ -5,9 +5,9 @@ import { newResetCode, resetPassword, signInStatus } from '#tests/password-reset
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
 const NEW = 'lantern copper meadow'
 
 type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
@@ -180,7 +180,7 @@ test('a reset link that was asked for before the change is dead after it', async
 test('signing in again gives a new token with a new time, and the old token ends', async () => {
   const person = await server.signUpCandidate()
   await server.db.run(sql`delete from passwords where owner_id <> ${person.id}`)
-  server.advance(60 * MINUTE)
+  server.advance(HOUR)
   const { token } = await person.call(signIn, {
     body: { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' },
   })

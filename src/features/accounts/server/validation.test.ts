@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 const server = await testServer()
 const FALLBACK =
@@ -81,7 +82,7 @@ test('a link works once, also when it is pressed ten times at once', async () =>
 test('after fifteen minutes a link has expired', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   const code = await confirmationCode(server, person.emailAddress)
-  server.advance(15 * 60_000 + 1000)
+  server.advance(15 * MINUTE + 1000)
 
   expect(await validate({ code, type: 'EmailValidation' })).toMatchObject({
     http: 410,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Failure } from '#shared/failure.ts'
+import { Failure, UNEXPECTED } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
 import { Unbroken } from '#web/kit/layout/unbroken.tsx'
@@ -28,7 +28,7 @@ export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
       await sendAgain?.()
       setSaid('We sent it again.')
     } catch (error) {
-      setSaid(error instanceof Failure ? error.message : 'An unexpected error has occured.')
+      setSaid(error instanceof Failure ? error.message : UNEXPECTED)
     }
     setBusy(false)
   }

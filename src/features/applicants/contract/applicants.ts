@@ -10,7 +10,6 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { notTooDeep, paging } from '#shared/paging.ts'
 import { REPLY_LENGTH } from '../domain/reply.ts'
 
-const fallback = 'An unexpected error has occured.'
 const Status = z.enum(STATUSES)
 const ofApplication = z.object({ id: Id })
 const Reply = z
@@ -85,7 +84,6 @@ export const listApplicants = endpoint({
     })
     .check(notTooDeep),
   reply: json(z.array(ApplicantRow)),
-  fallback,
   summary:
     "Who applied to the vacancies of the consultant's branches, newest first; X-Total-Count has the number of all",
 })
@@ -104,7 +102,6 @@ export const countApplicants = endpoint({
       ),
     }),
   ),
-  fallback,
   summary: 'How many applications have each status, and which vacancies have the most',
 })
 
@@ -115,7 +112,6 @@ export const getApplicant = endpoint({
   path: '/Application/:id',
   params: ofApplication,
   reply: json(Applicant),
-  fallback,
   summary: 'One application with its history',
 })
 
@@ -127,7 +123,6 @@ export const changeApplicant = endpoint({
   params: ofApplication,
   body: z.strictObject(DecisionOnOne).check(saysSomething),
   reply: json(Applicant),
-  fallback,
   summary: 'Set a status, write a reply, or both; the candidate sees it and is told',
 })
 
@@ -148,7 +143,6 @@ export const previewAnswer = endpoint({
   params: ofApplication,
   body: z.strictObject(DecisionOnOne).check(saysSomething),
   reply: json(z.array(Letter)),
-  fallback,
   summary: 'The e-mail and the text that this status and reply would bring the candidate',
 })
 
@@ -187,7 +181,6 @@ export const changeApplicants = endpoint({
       }),
     ),
   ),
-  fallback,
   summary: 'The same for several; answers for each whether it was done and, where it was not, why',
 })
 
@@ -210,7 +203,6 @@ export const inviteApplicant = endpoint({
     }),
     201,
   ),
-  fallback,
   summary:
     "Invite to register at the vacancy's branch with what is known filled in; an open registration of the same flow there is a 409, and so is someone who may be the same person, with who that is",
 })

@@ -5,6 +5,7 @@ import {
 } from '#features/tracked-applications/domain/application-status.ts'
 import { STATUS_SET_AT } from '#features/tracked-applications/server/assert-seen.ts'
 import { offsetOf } from '#shared/paging.ts'
+import { escapeLike } from '#server/database/like.ts'
 import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 
 type Dated<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
@@ -58,7 +59,7 @@ export const countsByVacancy = (db: Database, wanted: Wanted) =>
 
 function narrowed({ branches, branch, vacancy, status, query }: Wanted) {
   const words = query?.trim() ?? ''
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(words)}%`
   return sql`v.branch_id = any(${branches}) and ${branch ? sql`v.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
     and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}))` : sql`true`}`
 }

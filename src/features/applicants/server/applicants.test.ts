@@ -17,6 +17,7 @@ import { newApplicant } from '#tests/applicant.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import {
   changeApplicant,
   changeApplicants,
@@ -46,7 +47,7 @@ async function applied(at = branch, jobTitle = 'Forklift Driver') {
 
 test('a consultant sees who applied to the vacancies of their branches, newest first, and nobody who applied elsewhere', async () => {
   const older = await applied()
-  server.advance(60_000)
+  server.advance(MINUTE)
   const newer = await applied()
   const foreign = await applied(elsewhere)
   const rows = await consultant.call(listApplicants, { query: {} })

@@ -1,6 +1,6 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { handedPerson } from '#features/crm/server/handed-person.ts'
-import { keepPerson } from '#features/crm/server/own-people.ts'
+import { handedPerson } from '#features/crm/server/handed/handed-person.ts'
+import { keepPerson } from '#features/crm/server/same-person/own-people.ts'
 import { isForInvitation } from '#features/registration-flow/domain/definition/definition.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import { createRegistration } from '#features/registrations/server/life/create-registration.ts'

@@ -7,6 +7,7 @@ import { newApplicant } from '#tests/applicant.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import {
   changeApplicant,
   changeApplicants,
@@ -31,7 +32,7 @@ async function applied() {
 /** What the desk has read of it, and sends with a decision. */
 async function seen(id: string) {
   const { status, statusSetAt } = await other.call(getApplicant, { params: { id } })
-  server.advance(60_000)
+  server.advance(MINUTE)
   return { status, at: statusSetAt }
 }
 const decide = (
@@ -70,7 +71,7 @@ test('a status that was left and set again is not the one that was seen', async 
   await decide(id, { status: 'Under review' })
   const before = await seen(id)
   await decide(id, { status: 'Placed' })
-  server.advance(60_000)
+  server.advance(MINUTE)
   await decide(id, { status: 'Under review' })
 
   await expect(
@@ -113,7 +114,7 @@ test('of several those that changed meanwhile are left out and named, and the re
   const rows = await other.call(listApplicants, { query: { limit: 2 } })
   expect(rows.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
   const saw = rows.map(({ id, status, statusSetAt }) => ({ id, status, at: statusSetAt }))
-  server.advance(60_000)
+  server.advance(MINUTE)
   const placed = await decide(one.id, { status: 'Placed' })
   const letters = await one.candidate.applicationLetters()
   const body = { ids: [one.id, two.id], status: 'Under review' as const }

@@ -1,35 +1,24 @@
-import type {
-  AgencyStatus,
-  ApplicationStatus,
-} from '#features/tracked-applications/domain/application-status.ts'
-import {
-  decideAtDesk,
-  lettersOfDecision,
-} from '#features/tracked-applications/server/change-status.ts'
 import { list } from '#server/http/answer.ts'
-import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import {
-  changeApplicant,
-  changeApplicants,
   countApplicants,
   getApplicant,
   inviteApplicant,
   listApplicants,
-  previewAnswer,
 } from '../contract/applicants.ts'
 import {
   applicantsOf,
-  applicantWith,
   countApplicantsOf,
   countsByStatus,
   countsByVacancy,
 } from './applicant-queries.ts'
+import { decisionRoutes } from './decision-routes.ts'
 import { inviteToRegister } from './invite-to-register.ts'
+import { shownApplicant } from './shown-applicant.ts'
 
 /** Applications at the agency: those to the vacancies of the consultant's branches; every other is not there. */
 export function applicantRoutes(server: Server) {
@@ -47,67 +36,17 @@ export function applicantRoutes(server: Server) {
   })
 
   route(server, getApplicant, { may: consultant }, ({ params }, { db, viewer }) =>
-    shown(db, params.id, viewer),
+    shownApplicant(db, params.id, viewer),
   )
 
-  route(
-    server,
-    changeApplicant,
-    { may: consultant },
-    async ({ params, body }, { db, viewer, now, parts }) => {
-      await db.transaction((inside) =>
-        decideAtDesk(inside, decisionOn(params.id, body, viewer), parts, now),
-      )
-      parts.wakeOutbox()
-      return shown(db, params.id, viewer)
-    },
-  )
-
-  route(server, previewAnswer, { may: consultant }, ({ params, body }, { db, viewer, parts }) =>
-    db.transaction(async (inside) => {
-      const letters = await lettersOfDecision(inside, decisionOn(params.id, body, viewer), parts)
-      return letters.map(({ to, subject, text, unproven, isText }) => ({
-        channel: isText ? ('sms' as const) : ('email' as const),
-        to,
-        subject: isText ? null : subject,
-        text,
-        unproven,
-      }))
-    }),
-  )
-
-  route(
-    server,
-    changeApplicants,
-    { may: consultant },
-    async ({ body: { ids, seen = [], ...decision } }, { db, viewer, now, parts }) => {
-      const results: ReplyOf<typeof changeApplicants> = []
-      const seenOf = new Map(seen.map(({ id, ...one }) => [id, one]))
-      // Each by itself: one that cannot be changed holds up no other.
-      for (const id of new Set(ids)) {
-        const result = await db
-          .transaction((inside) =>
-            decideAtDesk(
-              inside,
-              decisionOn(id, { ...decision, seen: seenOf.get(id) }, viewer),
-              parts,
-              now,
-            ),
-          )
-          .then(() => ({ done: true, message: '' }), expected)
-        results.push({ id, ...result })
-      }
-      parts.wakeOutbox()
-      return results
-    },
-  )
+  decisionRoutes(server)
 
   route(
     server,
     inviteApplicant,
     { may: consultant },
     async ({ params, body }, { db, viewer, now, parts }) => {
-      const applicant = await shown(db, params.id, viewer)
+      const applicant = await shownApplicant(db, params.id, viewer)
       const invited = await inviteToRegister(
         db,
         applicant,
@@ -119,36 +58,4 @@ export function applicantRoutes(server: Server) {
       return invited
     },
   )
-}
-
-async function shown(db: Database, id: string, { branches }: Consultant) {
-  const applicant = await applicantWith(db, id, branches)
-  if (!applicant) throw notFound('There is no such application.')
-  return { ...applicant, statuses: [...applicant.statuses], others: [...applicant.others] }
-}
-
-type Body = {
-  readonly status?: AgencyStatus | undefined
-  readonly reply?: string | undefined
-  readonly seen?: { readonly status: ApplicationStatus; readonly at: string } | undefined
-}
-const decisionOn = (
-  id: string,
-  { seen, ...body }: Body,
-  { id: consultantId, branches }: Consultant,
-) => ({
-  id,
-  ...body,
-  seen: seen && { status: seen.status, at: new Date(seen.at) },
-  branches,
-  consultantId,
-})
-
-type Result = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
-
-/** A refusal in words, with what is so now where that is why; anything else is a fault of ours. */
-function expected(error: unknown): Result {
-  if (!(error instanceof Failure)) throw error
-  const { now } = (error.data ?? {}) as Pick<Result, 'now'>
-  return { done: false, message: error.message, ...(now ? { now } : {}) }
 }

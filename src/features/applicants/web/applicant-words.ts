@@ -6,10 +6,8 @@ import {
 import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
 import type { ApplicantRow } from '../contract/applicants.ts'
 
-type Person = Pick<ApplicantRow['candidate'], 'firstName' | 'lastName' | 'emailAddress'>
+type Person = Pick<ApplicantRow['candidate'], 'firstName'>
 
-export const nameOf = ({ firstName, lastName, emailAddress }: Person) =>
-  `${firstName} ${lastName}`.trim() || emailAddress || 'Somebody without a name'
 export const firstNameOf = (person: Person) => person.firstName || 'the candidate'
 
 /** '18 November 2026, 2:05pm' */

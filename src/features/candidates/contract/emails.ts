@@ -26,7 +26,6 @@ export const listEmails = endpoint({
   path: '/user/:id/emails',
   params: ofUser,
   reply: json(z.array(Email)),
-  fallback: 'An unexpected error has occured.',
   summary: 'The e-mail addresses of a candidate, the primary one first',
 })
 

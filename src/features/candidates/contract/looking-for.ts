@@ -50,7 +50,6 @@ export const listLookingFors = endpoint({
   path: '/user/:id/lookingfors',
   params: ofUser,
   reply: json(z.array(LookingFor)),
-  fallback: 'An unexpected error has occured.',
   summary: 'What a candidate looks for',
 })
 
@@ -71,7 +70,6 @@ export const getLookingFor = endpoint({
   path: '/user/:id/lookingfor/:itemId',
   params: ofItem,
   reply: json(LookingFor),
-  fallback: 'An unexpected error has occured.',
   summary: 'One thing that a candidate looks for',
 })
 

@@ -36,7 +36,6 @@ export const listPhones = endpoint({
   path: '/user/:id/phones',
   params: ofUser,
   reply: json(z.array(Phone)),
-  fallback: 'An unexpected error has occured.',
   summary: 'The phone numbers of a candidate, the primary one first',
 })
 

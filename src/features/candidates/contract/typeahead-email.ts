@@ -46,6 +46,5 @@ export const typeaheadEmail = endpoint({
       }),
     ),
   ),
-  fallback: 'An unexpected error has occured.',
   summary: 'Whether a whole e-mail address belongs to an account: that address, or nothing',
 })

@@ -1,4 +1,5 @@
 import { crockfordOf, readCrockford } from '#shared/crockford.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 /** [seed 5.6] */
 export const CODE_LENGTH = 4

@@ -1,4 +1,4 @@
-const HOUR = 60 * 60 * 1000
+import { HOUR } from '#shared/words/durations.ts'
 
 /** How long 'This was not me' puts an address back (amendment 1.4). */
 export const UNDO_LASTS = 72 * HOUR

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { bankAccountCalls } from '../contract/records/bank-account.ts'
 import { getUser } from '../contract/user.ts'
 import { belongTogether } from './bank-account-check.ts'
@@ -17,7 +18,7 @@ const ACCOUNT = {
 }
 const OTHER = { ...ACCOUNT, sortCode: '107999', accountNumber: '88837491' }
 const REAUTH = { status: 403, data: { code: 'reauth_required' } }
-const minutes = (count: number) => count * 60_000
+const minutes = (count: number) => count * MINUTE
 const owner = async () => {
   const person = await server.signUpCandidate()
   return {

@@ -18,13 +18,13 @@ import { confirmationCode } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
 import { sql } from '#server/database/database.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { requestContactCode, setContactAsPrimary } from '../contract/contact-codes.ts'
 import { listEmails, replaceEmail } from '../contract/emails.ts'
 import { createPhone, deletePhone, listPhones, replacePhone } from '../contract/phones.ts'
 import { getUser } from '../contract/user.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
 
 test('a phone is confirmed by the code that was texted, and is then made the primary one [seed 7.13.2, 7.14, 7.15, 4.20.3-4, 3.4.4]', async () => {
   const person = await server.signUpCandidate()

@@ -18,12 +18,12 @@ import { confirmationCode } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { setContactAsPrimary } from '../contract/contact-codes.ts'
 import { deleteEmail, listEmails } from '../contract/emails.ts'
 import { getUser } from '../contract/user.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
 
 /** What the slide does: the right address, its code, the primary one; then the mistyped one goes. */
 async function mend(person: Person) {

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
+import { escapeLike } from '#server/database/like.ts'
 
 export type FoundPerson = {
   readonly id: string
@@ -25,7 +26,7 @@ export async function peopleOfBranches(
 ): Promise<readonly FoundPerson[]> {
   const typed = query.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST)
   if (typed === '') return []
-  const begins = `${typed.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const begins = `${escapeLike(typed)}%`
   return db.many<FoundPerson>(sql`
     with there as (select c.id, c.first_name as "firstName", c.last_name as "lastName", k.value as "emailAddress", k.value_key as key, p.value as "phoneNumber"
     from candidates c left join contacts k on k.candidate_id = c.id and k.kind = 'email' and k.is_primary left join contacts p on p.candidate_id = c.id and p.kind = 'phone' and p.is_primary

@@ -12,13 +12,13 @@ import { confirmationCode, newAddress } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { setContactAsPrimary } from '../contract/contact-codes.ts'
 import { createEmail, deleteEmail, listEmails } from '../contract/emails.ts'
 import { cameBack, consumeUndoLink, issueUndoLink } from './undo-links.ts'
 import { deletePhone, listPhones, replacePhone } from '../contract/phones.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
 
 /** With a session that began a moment ago. */
 async function signedInAgain({ emailAddress, password, network }: Person) {

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { type OpenLink, seniorLink, UNDO_LASTS } from '../domain/undo.ts'
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 export type Undoable = {
   readonly candidateId: string
@@ -24,7 +23,7 @@ export async function issueUndoLink(
   const expiresAt = new Date(now.getTime() + UNDO_LASTS)
   await db.run(sql`
     insert into undo_links (hash, candidate_id, address, folded, created_at, expires_at)
-    values (${hashOf(code)}, ${candidateId}, ${address.value}, ${address.key}, ${now}, ${expiresAt})`)
+    values (${sha256(code)}, ${candidateId}, ${address.value}, ${address.key}, ${now}, ${expiresAt})`)
   return { code, expiresAt }
 }
 
@@ -66,13 +65,13 @@ export type UsedLink = {
 /** The person of a link, locked before the link itself, as in every change of a person's rows. */
 export const lockOwnerOfLink = (db: Database, code: string) =>
   db.run(
-    sql`select 1 from candidates where id = (select candidate_id from undo_links where hash = ${hashOf(code)}) for update`,
+    sql`select 1 from candidates where id = (select candidate_id from undo_links where hash = ${sha256(code)}) for update`,
   )
 
 /** One statement finds and uses a link. */
 export const consumeUndoLink = (db: Database, code: string, now: Date) =>
   db.maybe<UsedLink>(sql`
-    update undo_links set used_at = ${now} where hash = ${hashOf(code)} and used_at is null and expires_at > ${now}
+    update undo_links set used_at = ${now} where hash = ${sha256(code)} and used_at is null and expires_at > ${now}
     returning id::text, candidate_id as "candidateId", address as value, folded as key, created_at as "createdAt"`)
 
 /** What became of a link that did not work; undefined for one that never was. */
@@ -81,7 +80,7 @@ export async function endOfUndoLink(
   code: string,
 ): Promise<'used' | 'expired' | undefined> {
   const found = await db.maybe<{ used: boolean }>(
-    sql`select used_at is not null as used from undo_links where hash = ${hashOf(code)}`,
+    sql`select used_at is not null as used from undo_links where hash = ${sha256(code)}`,
   )
   return found && (found.used ? 'used' : 'expired')
 }

@@ -26,6 +26,5 @@ export const listBranches = endpoint({
   method: 'GET',
   path: '/Branches',
   reply: json(z.array(Named)),
-  fallback: 'An unexpected error has occured.',
   summary: 'All branches of the agency by name',
 })

@@ -73,6 +73,5 @@ export const consultantLogout = endpoint({
   method: 'POST',
   path: '/ConsultantLogout',
   reply: empty,
-  fallback: 'An unexpected error has occured.',
   summary: 'Sign out as a consultant. Fine with a dead token',
 })

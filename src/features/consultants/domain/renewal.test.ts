@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import { hasEnded, movedIdleEnd, renewalIn, retryIn } from './renewal.ts'
 
 const NOW = Date.parse('2026-11-22T09:00:00Z')
-const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString()
 
 test('a renewal comes five minutes before the first end, and never at once [seed 9.10.4]', () => {
-  expect(renewalIn([NOW + 3_600_000, NOW + 12 * 3_600_000], NOW)).toBe(3_300_000)
-  expect(renewalIn([NOW + 200_000], NOW)).toBe(60_000)
-  expect(renewalIn([NOW - 1], NOW)).toBe(60_000)
+  expect(renewalIn([NOW + HOUR, NOW + 12 * HOUR], NOW)).toBe(3_300_000)
+  expect(renewalIn([NOW + 200_000], NOW)).toBe(MINUTE)
+  expect(renewalIn([NOW - 1], NOW)).toBe(MINUTE)
 })
 
 test('a renewal that fails is tried three times more, a minute apart, and then no more [seed 9.10.2-3]', () => {

@@ -1,5 +1,4 @@
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+import { MINUTE, SECOND } from '#shared/words/durations.ts'
 
 /** A session is renewed so long before its end [seed 9.10]. */
 const RENEWAL_OFFSET = 300 * SECOND

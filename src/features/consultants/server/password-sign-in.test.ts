@@ -4,12 +4,12 @@ import { auditOf } from '#tests/audit.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { getBranchesAndCrms, listBranches } from '../contract/branches.ts'
 import { consultantLogout } from '../contract/consultant-sign-in.ts'
 
 const server = await testServer()
 const password = 'nineteen copper kettles'
-const MINUTE = 60_000
 
 type Answered = {
   readonly success: boolean

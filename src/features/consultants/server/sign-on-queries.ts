@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import type { StatedEmployee } from '../domain/stated-employee.ts'
 
 export type SignedOn = {
@@ -10,8 +12,7 @@ export type SignedOn = {
   readonly lastName: string
 }
 
-const LIFE_MS = 60_000
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const LIFE_MS = MINUTE
 const COLUMNS = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName"`
 
 /**
@@ -40,14 +41,14 @@ export async function signedOnConsultant(
 /** Takes an ID token, once in its life; `ends`: its own end in seconds. False where it was taken before. */
 export const takeIdToken = async (db: Database, idToken: string, ends: number) =>
   (await db.run(
-    sql`insert into used_id_tokens (hash, ends_at) values (${hashOf(idToken)}, ${new Date(ends * 1000)}) on conflict do nothing`,
+    sql`insert into used_id_tokens (hash, ends_at) values (${sha256(idToken)}, ${new Date(ends * 1000)}) on conflict do nothing`,
   )) === 1
 
 /** Between the two calls of the sign-on; only its hash is kept. */
 export async function keepSignOn(db: Database, consultantId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.run(
-    sql`insert into employee_sign_ins (token_hash, consultant_id, expires_at) values (${hashOf(token)}, ${consultantId}, ${new Date(now.getTime() + LIFE_MS)})`,
+    sql`insert into employee_sign_ins (token_hash, consultant_id, expires_at) values (${sha256(token)}, ${consultantId}, ${new Date(now.getTime() + LIFE_MS)})`,
   )
   return token
 }
@@ -59,7 +60,7 @@ export async function takeSignOn(
   now: Date,
 ): Promise<boolean> {
   const taken = await db.run(
-    sql`update employee_sign_ins set used_at = ${now} where token_hash = ${hashOf(token)} and consultant_id = ${consultantId} and used_at is null and expires_at > ${now}`,
+    sql`update employee_sign_ins set used_at = ${now} where token_hash = ${sha256(token)} and consultant_id = ${consultantId} and used_at is null and expires_at > ${now}`,
   )
   return (
     taken === 1 &&

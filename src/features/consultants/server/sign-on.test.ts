@@ -7,6 +7,7 @@ import { someConsultant } from '#tests/consultants.ts'
 import { companySettings, fakeIssuer } from '#tests/fake-issuer.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import { listBranches } from '../contract/branches.ts'
 import { adLogin, authenticateEmployee } from '../contract/consultant-sign-in.ts'
 
@@ -35,7 +36,7 @@ test('the first sign-on knows a consultant by the confirmed address, every later
     body: { authToken: first.token, userId: id },
   })
   expect(authToken).toMatch(/^co_/)
-  expect(Date.parse(expiresAt) - server.clock().getTime()).toBeCloseTo(12 * 3_600_000, -4)
+  expect(Date.parse(expiresAt) - server.clock().getTime()).toBeCloseTo(12 * HOUR, -4)
   const caller = server.client({
     ...someNetwork(),
     authorization: `Bearer ${authToken}`,

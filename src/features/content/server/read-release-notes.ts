@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { contentWith } from '#server/settings/content-folder.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import type { ReleaseNote } from '../contract.ts'
 import { PLATFORMS, type Platform } from '../domain/platforms.ts'
 import { frontMatter, type TextMistake } from './front-matter.ts'
@@ -56,6 +56,6 @@ function readNote(file: string, platform: Platform): [name: string, note: Releas
 /** The same for as long as the file has its name. */
 function idOf(name: string): string {
   const [, one, two, three, four, five] =
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(createHash('sha256').update(name).digest('hex')) ?? []
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(sha256(name).toString('hex')) ?? []
   return `${one}-${two}-8${three}-8${four}-${five}`
 }

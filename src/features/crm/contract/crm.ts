@@ -5,8 +5,7 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { PERSON_FIELDS } from '../domain/fields.ts'
 import { SEND_STATES } from '../domain/sending.ts'
 
-const UNEXPECTED = 'An unexpected error has occured.'
-const consultants = { api: 'sameOrigin', caller: 'consultant', fallback: UNEXPECTED } as const
+const consultants = { api: 'sameOrigin', caller: 'consultant' } as const
 const params = z.object({ id: Id })
 
 /** A record's id in its CRM: whatever that calls it. */

@@ -3,12 +3,17 @@ import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Open } from '#server/operations/operators-command.ts'
 import { constraintOf, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { REPLAY } from './replay.ts'
+import { REPLAY } from './sending/replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }
 
 /** For operators: another CRM, and everything that one was told once more. */
 export function crmCommands(program: Command, open: Open) {
+  createCrm(program, open)
+  replayCrm(program, open)
+}
+
+function createCrm(program: Command, open: Open) {
   program
     .command('create-crm')
     .description(
@@ -45,7 +50,9 @@ export function crmCommands(program: Command, open: Open) {
         await close()
       }
     })
+}
 
+function replayCrm(program: Command, open: Open) {
   program
     .command('replay-crm')
     .description(

@@ -1,5 +1,5 @@
 import type { FieldChanges, KnownFields } from '../domain/fields.ts'
-import type { LicenceResult } from '#features/licence-check/server/licence-result.ts'
+import type { LicenceResult } from '#features/licence-check/server/checks/licence-result.ts'
 import type { HandedAnswer } from '../domain/handed-answers.ts'
 import type { CrmPerson } from '../domain/crm-profile.ts'
 import type { Takes } from '../domain/takes.ts'
@@ -79,17 +79,7 @@ export type Crm = {
   addressOf(crmId: string): string | null
 }
 
-/** The CRM said no, in words for a consultant; asking again changes nothing. */
-export class CrmRefused extends Error {
-  override name = 'CrmRefused'
-}
-
-/** Somebody changed the record meanwhile. */
+/** Someone changed the record meanwhile. */
 export class CrmMoved extends Error {
   override name = 'CrmMoved'
-}
-
-/** It did not answer, or not in time; nobody knows whether it did what it was asked. In words for a consultant. */
-export class CrmAway extends Error {
-  override name = 'CrmAway'
 }

@@ -1,13 +1,14 @@
 import { contentWith } from '#server/settings/content-folder.ts'
 import type { Parts } from '#server/parts.ts'
+import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import { TAKES_NOTHING } from '../domain/takes.ts'
 import { dynamicsCrm } from './adapters/dynamics.ts'
 import { embeddedCrm } from './adapters/embedded.ts'
 import { webhookCrm } from './adapters/webhook.ts'
-import { type Crm, CrmRefused } from './crm.ts'
+import type { Crm } from './crm.ts'
 import type { KnownCrm } from './crm-queries.ts'
-import { deliveriesKept } from './deliveries-kept.ts'
-import { embeddedMapping, webhookTakes } from './takes-read.ts'
+import { deliveriesKept } from './handed/deliveries-kept.ts'
+import { embeddedMapping, webhookTakes } from './handed/takes-read.ts'
 
 type Needed = Pick<Parts, 'db' | 'config' | 'clock'>
 /** Reaches a CRM. */
@@ -34,7 +35,7 @@ export function crmsOf({ db, config, clock }: Needed): CrmOf {
 }
 
 const refuse = () =>
-  Promise.reject(new CrmRefused('This CRM is not set up yet. Ask whoever runs the portal.'))
+  Promise.reject(new OutsideRefused('This CRM is not set up yet. Ask whoever runs the portal.'))
 const notSetUp: Crm = {
   searches: false,
   find: refuse,

@@ -1,18 +1,15 @@
-import { useId, useState } from 'react'
-import type { Failure } from '#shared/failure.ts'
-import { call } from '#web/call/call.ts'
-import { Button } from '#web/kit/layout/button.tsx'
+import { useId } from 'react'
 import { Card } from '#web/kit/layout/card.tsx'
-import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
-import { decideDuplicate, type Duplicate } from '../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
+import { listedName } from '#shared/words/names.ts'
+import type { Duplicate } from '../contract/crm.ts'
 import { notTheirsToTake, someoneKnownIn } from '../domain/known-elsewhere.ts'
 import { isVeryLikely, likelihoodInWords } from '../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
 import styles from './crm.module.css'
 import { FieldChooser } from './field-chooser.tsx'
+import { useDecision } from './use-decision.ts'
+import { Verdict } from './verdict.tsx'
 
 type Props = {
   registrationId: string
@@ -27,12 +24,8 @@ type Props = {
   isWanted: boolean
 }
 
-/** What the CRM leaves open is taken over unless someone says otherwise; what it says itself stays. */
-const gapsOf = (person: NonNullable<Duplicate['person']>): PersonField[] =>
-  PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
-
 const nameIn = ({ firstName, lastName }: NonNullable<Duplicate['person']>) =>
-  `${firstName.theirs} ${lastName.theirs}`.trim() || 'Someone without a name'
+  listedName({ firstName: firstName.theirs, lastName: lastName.theirs })
 
 const toneOf = (score: number) => (isVeryLikely(score) ? 'warning' : 'info')
 
@@ -46,42 +39,14 @@ export function DuplicateCard({
   isWanted,
 }: Props) {
   const heading = useId()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { busy, refusal, say, press } = useDecision({
+    registrationId,
+    crm,
+    duplicate: { crmId, person, decision },
+    inTurn,
+    decided,
+  })
   const name = person ? nameIn(person) : someoneKnownIn(knownIn)
-
-  function say(next: Duplicate['decision']) {
-    decided(next)
-    setBusy(true)
-    setRefusal('')
-    inTurn(() => save(next))
-  }
-  async function save(next: Duplicate['decision']): Promise<boolean> {
-    try {
-      await call(decideDuplicate, {
-        params: { id: registrationId },
-        body: {
-          crmId,
-          verdict: next?.verdict ?? 'undecided',
-          fields: next?.fields ?? [],
-          ...(crm ? { crm } : {}),
-        },
-      })
-      return true
-    } catch (error) {
-      decided(decision)
-      setRefusal(failureWords(error as Failure))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  const press = (verdict: 'same' | 'different') =>
-    say(
-      decision?.verdict === verdict
-        ? null
-        : { verdict, fields: verdict === 'same' && person ? gapsOf(person) : [] },
-    )
 
   return (
     <Card
@@ -92,27 +57,8 @@ export function DuplicateCard({
       id={`record-${crmId}`}
       tabIndex={-1}
     >
-      <div className={styles.recordHead}>
-        <h3 id={heading}>{name}</h3>
-        {score !== null && <Tag tone={toneOf(score)}>{likelihoodInWords(score)}</Tag>}
-        {link && (
-          <a href={link} rel="noreferrer">
-            Open in the CRM
-          </a>
-        )}
-      </div>
-      {person ? (
-        <>
-          <ul className={styles.reasons}>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-          <CompareTable person={person} name={name} />
-        </>
-      ) : (
-        <p>{notTheirsToTake(knownIn)}</p>
-      )}
+      <RecordHead id={heading} name={name} score={score} link={link} />
+      <Compared name={name} person={person} reasons={reasons} knownIn={knownIn} />
       {isWanted && decision === null && (
         <p role="alert" className={styles.wanted}>
           {person
@@ -120,28 +66,14 @@ export function DuplicateCard({
             : 'Say first if this is a different person.'}
         </p>
       )}
-      <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
-        {person && (
-          <Button
-            variant={decision?.verdict === 'same' ? 'primary' : 'secondary'}
-            aria-pressed={decision?.verdict === 'same'}
-            busy={busy}
-            disabled={isClosed}
-            onClick={() => press('same')}
-          >
-            {decision?.verdict === 'same' && <Icon name="check" />}Same person: merge
-          </Button>
-        )}
-        <Button
-          variant={decision?.verdict === 'different' ? 'primary' : 'secondary'}
-          aria-pressed={decision?.verdict === 'different'}
-          busy={busy}
-          disabled={isClosed}
-          onClick={() => press('different')}
-        >
-          {decision?.verdict === 'different' && <Icon name="check" />}Different person
-        </Button>
-      </fieldset>
+      <Verdict
+        name={name}
+        verdict={decision?.verdict}
+        canBeSame={person !== null}
+        busy={busy}
+        isClosed={isClosed}
+        press={press}
+      />
       {decision?.verdict === 'same' && person && (
         <FieldChooser
           person={person}
@@ -150,11 +82,43 @@ export function DuplicateCard({
           choose={(fields) => say({ verdict: 'same', fields })}
         />
       )}
-      {refusal && (
-        <p role="alert" className={styles.wanted}>
-          {refusal}
-        </p>
-      )}
+      {refusal && <Refusal words={refusal} />}
     </Card>
   )
 }
+
+type Head = Pick<Duplicate, 'score' | 'link'> & { id: string; name: string }
+
+const RecordHead = ({ id, name, score, link }: Head) => (
+  <div className={styles.recordHead}>
+    <h3 id={id}>{name}</h3>
+    {score !== null && <Tag tone={toneOf(score)}>{likelihoodInWords(score)}</Tag>}
+    {link && (
+      <a href={link} rel="noreferrer">
+        Open in the CRM
+      </a>
+    )}
+  </div>
+)
+
+type ComparedProps = Pick<Duplicate, 'person' | 'reasons' | 'knownIn'> & { name: string }
+
+const Compared = ({ name, person, reasons, knownIn }: ComparedProps) =>
+  person ? (
+    <>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <CompareTable person={person} name={name} />
+    </>
+  ) : (
+    <p>{notTheirsToTake(knownIn)}</p>
+  )
+
+const Refusal = ({ words }: { words: string }) => (
+  <p role="alert" className={styles.wanted}>
+    {words}
+  </p>
+)

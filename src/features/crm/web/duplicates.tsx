@@ -65,17 +65,8 @@ function Found({
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
   // Its record is of the CRM that it was sent to, and not listed here.
   const isHere = crm.sending?.state === 'Sent' && searched?.id === crm.crm.id
-  // One record at most is this person: the others that were so are open again.
   const decided = (recordId: string, decision: Decision) =>
-    setFound((before) =>
-      before.map((one) =>
-        one.crmId === recordId
-          ? { ...one, decision }
-          : decision?.verdict === 'same' && one.decision?.verdict === 'same'
-            ? { ...one, decision: null }
-            : one,
-      ),
-    )
+    setFound((before) => withDecision(before, recordId, decision))
   const open = found.filter(({ decision }) => decision === null)
   async function goOn() {
     const [undecided] = open
@@ -87,26 +78,8 @@ function Found({
   return (
     <div className={styles.page}>
       <h2>{headingOf(found.length, firstName, searched, isHere)}</h2>
-      {isHere && crm.sending?.crmId && (
-        <p>
-          The record of this registration is{' '}
-          {crm.sending.link ? (
-            <a href={crm.sending.link} rel="noreferrer">
-              {crm.sending.crmId}
-            </a>
-          ) : (
-            <code className={styles.crmId}>{crm.sending.crmId}</code>
-          )}
-          .
-        </p>
-      )}
-      {found.length === 0 && !isClosed && (
-        <p>
-          {searched?.searches === false
-            ? 'Look there yourself first, if you think they may be known.'
-            : 'They become a new record.'}
-        </p>
-      )}
+      {isHere && crm.sending && <OwnRecord sending={crm.sending} />}
+      {found.length === 0 && !isClosed && <p>{noOneWords(searched)}</p>}
       {isClosed && (
         <InsetNote>
           This registration was handed over already, so nothing is decided here any more.
@@ -130,6 +103,40 @@ function Found({
     </div>
   )
 }
+
+/** One record at most is this person: the others that were so are open again. */
+const withDecision = (
+  before: readonly Duplicate[],
+  recordId: string,
+  decision: Decision,
+): readonly Duplicate[] =>
+  before.map((one) =>
+    one.crmId === recordId
+      ? { ...one, decision }
+      : decision?.verdict === 'same' && one.decision?.verdict === 'same'
+        ? { ...one, decision: null }
+        : one,
+  )
+
+const OwnRecord = ({ sending: { crmId, link } }: { sending: NonNullable<CrmState['sending']> }) =>
+  crmId && (
+    <p>
+      The record of this registration is{' '}
+      {link ? (
+        <a href={link} rel="noreferrer">
+          {crmId}
+        </a>
+      ) : (
+        <code className={styles.crmId}>{crmId}</code>
+      )}
+      .
+    </p>
+  )
+
+const noOneWords = (searched: CrmState['crms'][number] | undefined) =>
+  searched?.searches === false
+    ? 'Look there yourself first, if you think they may be known.'
+    : 'They become a new record.'
 
 function headingOf(
   count: number,

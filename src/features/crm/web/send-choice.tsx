@@ -41,19 +41,7 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Pro
   return (
     <section className={styles.page} aria-labelledby="crm-choice">
       <h2 id="crm-choice">Where it goes</h2>
-      {crm.crms.length > 1 ? (
-        <Select
-          id="crm"
-          name="crm"
-          label="CRM"
-          width="medium"
-          value={chosen}
-          options={crm.crms.map((one) => ({ value: one.id, label: one.name }))}
-          onChange={(event) => choose(event.target.value)}
-        />
-      ) : (
-        <p>{crm.crm.name}</p>
-      )}
+      <WhichCrm crm={crm} chosen={chosen} choose={choose} />
       {crm.sending?.state === 'Undone' && open.length > 0 && (
         <p role="status">{crm.sending.message}</p>
       )}
@@ -94,6 +82,21 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Pro
     </section>
   )
 }
+
+const WhichCrm = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choose'>) =>
+  crm.crms.length > 1 ? (
+    <Select
+      id="crm"
+      name="crm"
+      label="CRM"
+      width="medium"
+      value={chosen}
+      options={crm.crms.map((one) => ({ value: one.id, label: one.name }))}
+      onChange={(event) => choose(event.target.value)}
+    />
+  ) : (
+    <p>{crm.crm.name}</p>
+  )
 
 const openIn = (looked: Loaded<Duplicate[]>) =>
   looked.stage === 'ready' ? looked.data.filter(({ decision }) => decision === null) : []

@@ -12,23 +12,12 @@ import { SendRow } from './send-row.tsx'
 /** Several registrations to their CRMs: what can go goes, and each says what became of it. */
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
-  const [stuck, setStuck] = useState<ReadonlySet<string>>(new Set())
+  const { arrived, arrive } = useArrived()
+  const { stuck, stands } = useStuck()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const going = ids.filter((id) => !stuck.has(id))
   const tooMany = going.length > MOST_AT_ONCE
-  const stands = useCallback(
-    (id: string, goes: boolean) =>
-      setStuck((before) =>
-        before.has(id) !== goes
-          ? before
-          : goes
-            ? new Set([...before].filter((one) => one !== id))
-            : new Set([...before, id]),
-      ),
-    [],
-  )
 
   async function send() {
     setBusy(true)
@@ -41,27 +30,10 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
       setBusy(false)
     }
   }
-  const onTheWay = outcomes?.filter(({ state }) => state !== null).length ?? 0
 
   return (
     <div className={styles.page}>
-      {outcomes && onTheWay > 0 && (
-        <div className={styles.progress}>
-          <progress value={arrived.size} max={ids.length} aria-label="Sent to the CRM" />
-          <p role="status">
-            {arrived.size} of {ids.length} are in the CRM
-          </p>
-        </div>
-      )}
-      {outcomes && onTheWay < outcomes.length && (
-        <InsetNote tone="warning">
-          <p role="status">
-            {outcomes.length - onTheWay === 1
-              ? '1 registration was not sent. It says below why.'
-              : `${outcomes.length - onTheWay} registrations were not sent. Each says below why.`}
-          </p>
-        </InsetNote>
-      )}
+      {outcomes && <Progress outcomes={outcomes} arrived={arrived.size} count={ids.length} />}
       <ul className={styles.rows}>
         {ids.map((id) => (
           <SendRow
@@ -69,24 +41,16 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
             id={id}
             stands={(goes) => stands(id, goes)}
             outcome={outcomes?.find((one) => one.id === id)}
-            arrived={() =>
-              setArrived((before) => (before.has(id) ? before : new Set([...before, id])))
-            }
+            arrived={() => arrive(id)}
           />
         ))}
       </ul>
       {tooMany && (
-        <InsetNote tone="danger">
-          <p role="alert">
-            At most {MOST_AT_ONCE} registrations can be sent at once. Choose fewer.
-          </p>
-        </InsetNote>
+        <Refusal
+          words={`At most ${MOST_AT_ONCE} registrations can be sent at once. Choose fewer.`}
+        />
       )}
-      {refusal && (
-        <InsetNote tone="danger">
-          <p role="alert">{refusal}</p>
-        </InsetNote>
-      )}
+      {refusal && <Refusal words={refusal} />}
       <div className={styles.actions}>
         {!outcomes && going.length > 0 && (
           <Button
@@ -105,3 +69,60 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
     </div>
   )
 }
+
+function useArrived() {
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
+  const arrive = (id: string) =>
+    setArrived((before) => (before.has(id) ? before : new Set([...before, id])))
+  return { arrived, arrive }
+}
+
+/** Those that cannot go, as their rows find out. */
+function useStuck() {
+  const [stuck, setStuck] = useState<ReadonlySet<string>>(new Set())
+  const stands = useCallback(
+    (id: string, goes: boolean) =>
+      setStuck((before) =>
+        before.has(id) !== goes
+          ? before
+          : goes
+            ? new Set([...before].filter((one) => one !== id))
+            : new Set([...before, id]),
+      ),
+    [],
+  )
+  return { stuck, stands }
+}
+
+type ProgressProps = { outcomes: readonly SendOutcome[]; arrived: number; count: number }
+
+function Progress({ outcomes, arrived, count }: ProgressProps) {
+  const onTheWay = outcomes.filter(({ state }) => state !== null).length
+  return (
+    <>
+      {onTheWay > 0 && (
+        <div className={styles.progress}>
+          <progress value={arrived} max={count} aria-label="Sent to the CRM" />
+          <p role="status">
+            {arrived} of {count} are in the CRM
+          </p>
+        </div>
+      )}
+      {onTheWay < outcomes.length && (
+        <InsetNote tone="warning">
+          <p role="status">
+            {outcomes.length - onTheWay === 1
+              ? '1 registration was not sent. It says below why.'
+              : `${outcomes.length - onTheWay} registrations were not sent. Each says below why.`}
+          </p>
+        </InsetNote>
+      )}
+    </>
+  )
+}
+
+const Refusal = ({ words }: { words: string }) => (
+  <InsetNote tone="danger">
+    <p role="alert">{words}</p>
+  </InsetNote>
+)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
+import { personName } from '#shared/words/names.ts'
 import type { CrmState, SendOutcome } from '../contract/crm.ts'
 import { missingOf } from '../domain/checklist.ts'
 import { isToDecide } from '../domain/sending.ts'
@@ -48,9 +49,7 @@ export function SendRow({ id, outcome, arrived, stands }: Props) {
   return (
     <li>
       <div>
-        <Link to={registrationAddress(id)}>
-          {`${candidate.firstName} ${candidate.lastName}`.trim()}
-        </Link>
+        <Link to={registrationAddress(id)}>{personName(candidate)}</Link>
         <p>{words ?? where.name}</p>
         {outcome?.state === null && isToDecide(outcome.message) && (
           <Link to={duplicatesAddress(id)}>Compare and decide</Link>

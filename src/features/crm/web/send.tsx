@@ -47,39 +47,16 @@ function Ready({
   again: () => void
   ordered: () => void
 }) {
-  const wanted = new URLSearchParams(useLocation().search).get('crm')
-  const [chosen, setChosen] = useState(
-    wanted && crm.crms.some((one) => one.id === wanted) ? wanted : crm.crm.id,
-  )
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [chosen, setChosen] = useChosenCrm(crm)
+  const { busy, refusal, act } = useOrder(() => {
+    // It may be there before the first look.
+    ordered()
+    again()
+  })
   const { sending, checklist } = crm
   const isOpen = sending === null || sending.state === 'Failed' || sending.state === 'Undone'
 
-  async function act(doing: () => Promise<unknown>) {
-    setBusy(true)
-    setRefusal('')
-    try {
-      await doing()
-      // It may be there before the first look.
-      ordered()
-      again()
-    } catch (error) {
-      setRefusal(failureWords(error as Failure))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const send = (same: CrmState['same']) =>
-    act(() =>
-      call(sendToCrm, {
-        params: { id },
-        body: {
-          decision: same ? { link: same.crmId, fields: same.fields } : 'create',
-          crm: chosen,
-        },
-      }),
-    )
+  const send = (same: CrmState['same']) => act(() => sendAs(id, chosen, same))
   const retry = () => act(() => call(retryCrm, { params: { id } }))
 
   return (
@@ -111,4 +88,35 @@ function Ready({
       )}
     </div>
   )
+}
+
+const sendAs = (id: string, crm: string, same: CrmState['same']) =>
+  call(sendToCrm, {
+    params: { id },
+    body: { decision: same ? { link: same.crmId, fields: same.fields } : 'create', crm },
+  })
+
+/** The CRM that the address names, or else the registration's own. */
+function useChosenCrm({ crms, crm }: CrmState) {
+  const wanted = new URLSearchParams(useLocation().search).get('crm')
+  return useState(wanted && crms.some(({ id }) => id === wanted) ? wanted : crm.id)
+}
+
+/** `done`: the registration is on its way. */
+function useOrder(done: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  async function act(doing: () => Promise<unknown>) {
+    setBusy(true)
+    setRefusal('')
+    try {
+      await doing()
+      done()
+    } catch (error) {
+      setRefusal(failureWords(error as Failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, act }
 }

@@ -1,6 +1,9 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import {
+  listRegistrations,
+  type RegistrationSummary,
+} from '#features/registrations/contract/registration.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -8,14 +11,14 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { newLinkPath } from '#features/short-links/domain/links-place.ts'
+import { newLinkPath } from '#features/short-links/domain/link-list.ts'
+import { personName } from '#shared/words/names.ts'
 import styles from './short-links.module.css'
 
 const SHOWN = 5
 
 /** Among those of the consultant's branches: the newest, or what words find. */
 export function FindRegistration() {
-  const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const found = useLoaded(
     useCallback(
@@ -60,27 +63,32 @@ export function FindRegistration() {
             : 'Your branches have no registrations yet.'}
         </p>
       )}
-      {found.stage === 'ready' && found.data.length > 0 && (
-        <ul className={styles.found}>
-          {found.data.map(({ id, flow, branch, desk }) => {
-            const name = desk ? `${desk.candidate.firstName} ${desk.candidate.lastName}`.trim() : ''
-            return (
-              <li key={id}>
-                <span>
-                  <b>{name}</b> {flow.title}, {branch.name}
-                </span>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  onClick={() => void navigate(newLinkPath(id), { state: STAY })}
-                >
-                  Use this one<span className="vh">: {name}</span>
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      {found.stage === 'ready' && found.data.length > 0 && <Choices found={found.data} />}
     </>
+  )
+}
+
+function Choices({ found }: { found: readonly RegistrationSummary[] }) {
+  const navigate = useNavigate()
+  return (
+    <ul className={styles.found}>
+      {found.map(({ id, flow, branch, desk }) => {
+        const name = desk ? personName(desk.candidate) : ''
+        return (
+          <li key={id}>
+            <span>
+              <b>{name}</b> {flow.title}, {branch.name}
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => void navigate(newLinkPath(id), { state: STAY })}
+            >
+              Use this one<span className="vh">: {name}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

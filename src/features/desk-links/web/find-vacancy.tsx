@@ -38,23 +38,8 @@ export function FindVacancy({ field, branchId }: { field: Field; branchId: strin
     setChosen(vacancy)
     setTyped('')
   }
-  if (chosen) {
-    return (
-      <div className={styles.field}>
-        <p className={styles.label}>Job</p>
-        <FieldError id={field.id} error={field.error} />
-        <p className={styles.chosen} role="status">
-          <span>
-            <b>{chosen.vjA_JobTitle}</b> {placeOf(chosen)}
-          </span>
-          <Button variant="secondary" size="sm" onClick={() => choose(undefined)}>
-            Take it out<span className="vh">: {chosen.vjA_JobTitle}</span>
-          </Button>
-        </p>
-        <input type="hidden" name={field.name} value={chosen.vjA_GUID} />
-      </div>
-    )
-  }
+  if (chosen)
+    return <ChosenVacancy field={field} vacancy={chosen} takeOut={() => choose(undefined)} />
   return (
     <>
       <TextField
@@ -79,20 +64,42 @@ export function FindVacancy({ field, branchId }: { field: Field; branchId: strin
       {found && found.length > 0 && (
         <ul className={styles.found}>
           {found.map((vacancy) => (
-            <li key={vacancy.vjA_GUID}>
-              <span>
-                <b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}
-              </span>
-              <Button variant="secondary" size="sm" onClick={() => choose(vacancy)}>
-                Use this job
-                <span className="vh">
-                  : {vacancy.vjA_JobTitle} {vacancy.vjA_JobId}
-                </span>
-              </Button>
-            </li>
+            <Choice key={vacancy.vjA_GUID} vacancy={vacancy} choose={() => choose(vacancy)} />
           ))}
         </ul>
       )}
     </>
   )
 }
+
+type Chosen = { field: Field; vacancy: VacancyRecord; takeOut: () => void }
+
+const ChosenVacancy = ({ field, vacancy, takeOut }: Chosen) => (
+  <div className={styles.field}>
+    <p className={styles.label}>Job</p>
+    <FieldError id={field.id} error={field.error} />
+    <p className={styles.chosen} role="status">
+      <span>
+        <b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}
+      </span>
+      <Button variant="secondary" size="sm" onClick={takeOut}>
+        Take it out<span className="vh">: {vacancy.vjA_JobTitle}</span>
+      </Button>
+    </p>
+    <input type="hidden" name={field.name} value={vacancy.vjA_GUID} />
+  </div>
+)
+
+const Choice = ({ vacancy, choose }: { vacancy: VacancyRecord; choose: () => void }) => (
+  <li>
+    <span>
+      <b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}
+    </span>
+    <Button variant="secondary" size="sm" onClick={choose}>
+      Use this job
+      <span className="vh">
+        : {vacancy.vjA_JobTitle} {vacancy.vjA_JobId}
+      </span>
+    </Button>
+  </li>
+)

@@ -4,7 +4,7 @@ import type { Column } from '#web/kit/lists/data-table.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { ListedLink } from '#features/short-links/contract/desk.ts'
-import { KIND_NAMES, STATE_NAMES } from '#features/short-links/domain/links-place.ts'
+import { KIND_NAMES, STATE_NAMES } from '#features/short-links/domain/link-list.ts'
 import { EndLink } from './end-link.tsx'
 import styles from './short-links.module.css'
 
@@ -14,7 +14,7 @@ const PURPOSES = { account: 'Asks for an account', survey: 'Asks a survey' } as 
 export const linkWords = ({ kind, for: whom, vacancy, createdAt }: ListedLink) =>
   `${KIND_NAMES[kind]}${whom || vacancy ? ` for ${whom ?? vacancy?.jobTitle}` : ''}, made ${dayInWords(createdAt)}`
 
-export const linkColumns = (again: () => void): readonly Column<ListedLink>[] => [
+const COLUMNS: readonly Column<ListedLink>[] = [
   {
     key: 'kind',
     head: 'Kind',
@@ -66,6 +66,10 @@ export const linkColumns = (again: () => void): readonly Column<ListedLink>[] =>
       <Tag {...(state === 'active' ? { tone: 'success' as const } : {})}>{STATE_NAMES[state]}</Tag>
     ),
   },
+]
+
+export const linkColumns = (again: () => void): readonly Column<ListedLink>[] => [
+  ...COLUMNS,
   {
     key: 'end',
     head: 'End it',

@@ -27,34 +27,7 @@ export function LinkForPerson({
   branches: Branches
   done: (made: Made) => void
 }) {
-  const form = useForm({
-    rules: {
-      firstName: named('first name'),
-      lastName: named('last name'),
-      emailAddress: (typed) =>
-        typed.trim() === '' ? 'Enter the e-mail address' : emailRefusal(typed),
-      phone: phoneRefusal,
-      branchId: branchRule,
-      vacancyId: null,
-    },
-    aliases: ALIASES,
-    send: async ({ firstName, lastName, emailAddress, phone, branchId, vacancyId }) =>
-      done(
-        await call(makeShortLink, {
-          body: {
-            kind: 'o',
-            branchId,
-            ...vacancyAsked(vacancyId),
-            candidate: {
-              firstName: firstName.trim(),
-              lastName: lastName.trim(),
-              emailAddress: emailAddress.trim(),
-              phone,
-            },
-          },
-        }),
-      ),
-  })
+  const form = useLinkForm(done)
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -93,3 +66,33 @@ export function LinkForPerson({
     </form>
   )
 }
+
+const useLinkForm = (done: (made: Made) => void) =>
+  useForm({
+    rules: {
+      firstName: named('first name'),
+      lastName: named('last name'),
+      emailAddress: (typed) =>
+        typed.trim() === '' ? 'Enter the e-mail address' : emailRefusal(typed),
+      phone: phoneRefusal,
+      branchId: branchRule,
+      vacancyId: null,
+    },
+    aliases: ALIASES,
+    send: async ({ firstName, lastName, emailAddress, phone, branchId, vacancyId }) =>
+      done(
+        await call(makeShortLink, {
+          body: {
+            kind: 'o',
+            branchId,
+            ...vacancyAsked(vacancyId),
+            candidate: {
+              firstName: firstName.trim(),
+              lastName: lastName.trim(),
+              emailAddress: emailAddress.trim(),
+              phone,
+            },
+          },
+        }),
+      ),
+  })

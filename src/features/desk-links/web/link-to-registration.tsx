@@ -12,7 +12,9 @@ import { STAY } from '#web/shell/route-change.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
-import { newLinkPath } from '#features/short-links/domain/links-place.ts'
+import { newLinkPath } from '#features/short-links/domain/link-list.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
+import { personName } from '#shared/words/names.ts'
 import type { Branches } from './branch-and-vacancy.tsx'
 import { FindRegistration } from './find-registration.tsx'
 import type { Made } from './new-link-screen.tsx'
@@ -24,11 +26,10 @@ type Props = {
   branches: Branches
   done: (made: Made) => void
 }
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Of one registration, which the address names. */
 export function LinkToRegistration(props: Props) {
-  if (!UUID.test(props.registrationId)) return <FindRegistration />
+  if (!isUuid(props.registrationId)) return <FindRegistration />
   return <Chosen {...props} />
 }
 
@@ -71,8 +72,7 @@ function Chosen({ kind, registrationId, done }: Props) {
         <FieldError id={field.id} error={field.error} />
         <p className={styles.chosen}>
           <span>
-            <b>{`${candidate.firstName} ${candidate.lastName}`.trim()}</b> {flow.title},{' '}
-            {branch.name}
+            <b>{personName(candidate)}</b> {flow.title}, {branch.name}
           </span>
           <Button
             variant="secondary"

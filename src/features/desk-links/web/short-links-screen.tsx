@@ -1,36 +1,26 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { callForPage } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { DataTable } from '#web/kit/lists/data-table.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
-import {
-  ListBar,
-  ListCard,
-  ListFoot,
-  ListLoading,
-  ListNote,
-  shownOfAll,
-} from '#web/kit/lists/list-frame.tsx'
+import { ListBar, ListCard, ListFoot, ListLoading, ListNote } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
-import { useLastPage } from '#web/reading/use-last-page.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { PER_PAGE, pagesOf } from '#shared/list-address.ts'
+import { useListPage } from '#web/reading/use-list-page.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import {
   KIND_NAMES,
-  linksPath,
-  type LinksPlace,
-  linksPlaceOf,
-  MOST_PAGES,
+  LINK_LIST,
+  type LinkFilter,
   newLinkPath,
-  PER_PAGE,
   SHORT_LINKS,
   STATE_NAMES,
-} from '#features/short-links/domain/links-place.ts'
+} from '#features/short-links/domain/link-list.ts'
 import { LINK_STATES, MADE_KINDS } from '#features/short-links/domain/short-link.ts'
 import { linkColumns, linkWords } from './link-columns.tsx'
 import styles from './short-links.module.css'
@@ -39,10 +29,10 @@ import styles from './short-links.module.css'
 export function ShortLinksScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const place = useMemo(() => linksPlaceOf(search), [search])
-  const list = useLinks(place)
-  const go = (change: Partial<LinksPlace>) =>
-    void navigate(linksPath({ ...place, page: 1, ...change }), { state: STAY })
+  const filter = useMemo(() => LINK_LIST.read(search), [search])
+  const list = useLinks(filter)
+  const go = (change: Partial<LinkFilter>) =>
+    void navigate(LINK_LIST.path(LINK_LIST.change(filter, change)), { state: STAY })
   return (
     <>
       <PageTitle>Short links</PageTitle>
@@ -55,27 +45,27 @@ export function ShortLinksScreen() {
           <FilterChip
             label="Kind"
             any="Any kind"
-            chosen={place.kind === '' ? [] : [place.kind]}
+            chosen={filter.kind === '' ? [] : [filter.kind]}
             choices={MADE_KINDS.map((kind) => ({ value: kind, words: KIND_NAMES[kind] }))}
             apply={([kind = '']) => go({ kind: MADE_KINDS.find((known) => known === kind) ?? '' })}
           />
           <FilterChip
             label="State"
             any="Any state"
-            chosen={place.state === '' ? [] : [place.state]}
+            chosen={filter.state === '' ? [] : [filter.state]}
             choices={LINK_STATES.map((state) => ({ value: state, words: STATE_NAMES[state] }))}
             apply={([state = '']) =>
               go({ state: LINK_STATES.find((known) => known === state) ?? '' })
             }
           />
         </ListBar>
-        <Links place={place} list={list} />
+        <Links filter={filter} list={list} />
       </ListCard>
       {list.shown && list.shown.rows.length > 0 && (
         <Pagination
-          page={place.page}
-          pages={Math.min(Math.ceil(list.shown.total / PER_PAGE), MOST_PAGES)}
-          hrefOf={(page) => linksPath({ ...place, page })}
+          page={filter.page}
+          pages={pagesOf(list.shown.total)}
+          hrefOf={(page) => LINK_LIST.path({ ...filter, page })}
           label="Pages of links"
         />
       )}
@@ -83,22 +73,13 @@ export function ShortLinksScreen() {
   )
 }
 
-function useLinks(place: LinksPlace) {
-  const address = linksPath(place)
-  const load = useCallback(async () => {
-    const { kind, state, page } = linksPlaceOf(new URL(address, location.origin).searchParams)
-    return {
-      ...(await callForPage(listShortLinks, {
-        query: { ...(kind ? { kind } : {}), ...(state ? { state } : {}), page, limit: PER_PAGE },
-      })),
-      page,
-    }
-  }, [address])
-  const loaded = useLoaded(load)
-  return { ...loaded, shown: useLastPage(loaded) }
-}
+const readPage = ({ kind, state, page }: LinkFilter) =>
+  callForPage(listShortLinks, {
+    query: { ...(kind ? { kind } : {}), ...(state ? { state } : {}), page, limit: PER_PAGE },
+  })
+const useLinks = (filter: LinkFilter) => useListPage(LINK_LIST, filter, readPage)
 
-function Links({ place, list }: { place: LinksPlace; list: ReturnType<typeof useLinks> }) {
+function Links({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof useLinks> }) {
   const { shown } = list
   if (list.stage === 'failed')
     return (
@@ -114,14 +95,14 @@ function Links({ place, list }: { place: LinksPlace; list: ReturnType<typeof use
           <EmptyState
             words="There is nothing on this page."
             action={
-              <Link to={linksPath({ ...place, page: 1 })} state={STAY}>
+              <Link to={LINK_LIST.path({ ...filter, page: 1 })} state={STAY}>
                 Go to the first page
               </Link>
             }
           />
         </ListNote>
       )
-    const filtered = place.kind !== '' || place.state !== ''
+    const filtered = filter.kind !== '' || filter.state !== ''
     return (
       <ListNote>
         {filtered ? (
@@ -152,12 +133,7 @@ function Links({ place, list }: { place: LinksPlace; list: ReturnType<typeof use
         nameOf={linkWords}
         busy={list.stage === 'loading'}
       />
-      <ListFoot>
-        <span role="status">
-          {shownOfAll(shown.page, PER_PAGE, shown.rows.length, shown.total)}
-        </span>
-        <span>{PER_PAGE} per page</span>
-      </ListFoot>
+      <ListFoot page={shown.filter.page} shown={shown.rows.length} total={shown.total} />
     </>
   )
 }

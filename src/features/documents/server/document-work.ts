@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import type { FileStore } from './file-store.ts'
 import { readDocument } from './read-document.ts'
 import { scanDocument } from './scan-document.ts'
@@ -16,7 +17,7 @@ export type WorkParts = {
 }
 
 const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = 60_000
+const LONGEST_PAUSE = MINUTE
 const FAILURES = 3
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { fakeS3 } from '#tests/documents/fake-s3.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { s3Store } from './s3-store.ts'
 
 const AWAY = {
@@ -47,12 +48,9 @@ test('ten mebibytes come back as they were, and no copy of them stays on this ma
   expect([...s3.objects.keys()]).toEqual([`documents/${key}`])
 
   const opened = await store.open(key)
-  expect(
-    opened &&
-      createHash('sha256')
-        .update(await buffer(opened))
-        .digest('hex'),
-  ).toBe(createHash('sha256').update(content).digest('hex'))
+  expect(opened && sha256(await buffer(opened)).toString('hex')).toBe(
+    sha256(content).toString('hex'),
+  )
   expect(await store.lend(key, async (path) => readFileSync(path).equals(content))).toBe(true)
   await expect(store.lend(key, () => Promise.reject(new Error('unreadable')))).rejects.toThrow(
     'unreadable',

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import { keysInUse } from './document-queries.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-const HOUR = 3_600_000
 const AT_ONCE = 500
 
 /** Removes what no document names any more, and uploads that broke off. An hour's grace: a file is there before its row is. */

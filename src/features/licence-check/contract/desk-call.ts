@@ -5,6 +5,5 @@ import { Id } from '#shared/identifier.ts'
 export const deskCall = {
   api: 'sameOrigin',
   caller: 'consultant',
-  fallback: 'An unexpected error has occured.',
 } as const
 export const ofOne = z.object({ id: Id })

@@ -1,6 +1,7 @@
+import { DAY } from '#shared/words/durations.ts'
+
 /** The code by which the DVLA shows a licence to somebody else lives for three weeks. Capital and small letters differ in it. */
 export const CODE_DAYS = 21
-const DAY = 24 * 60 * 60 * 1000
 
 export const CODE_REFUSAL =
   'Enter a licence check code of 8 letters and digits, with capital letters where the code has them'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { codeEndsAt, codeHasEnded } from './check-code.ts'
 import { CONSENT_ENDED, CONSENT_MISSING, CONSENT_WITHDRAWN, consentRefusal } from './consent.ts'
 import { isProfessional, nextDueAt, riskOf } from './next-due.ts'
@@ -86,7 +87,7 @@ test('the next look lies ahead, within a year, and no later for more points', ()
             now,
           ).getTime()
         expect(at(points)).toBeGreaterThan(now.getTime())
-        expect(at(points)).toBeLessThanOrEqual(now.getTime() + 366 * 86_400_000)
+        expect(at(points)).toBeLessThanOrEqual(now.getTime() + 366 * DAY)
         expect(at(points + more)).toBeLessThanOrEqual(at(points))
       },
     ),

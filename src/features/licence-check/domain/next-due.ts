@@ -1,3 +1,4 @@
+import { DAY } from '#shared/words/durations.ts'
 import { consentEndsAt } from './consent.ts'
 import type { LicenceRecord } from './record.ts'
 
@@ -12,8 +13,6 @@ const MONTHS: Readonly<Record<Risk, { readonly car: number; readonly professiona
   high: { car: 3, professional: 1 },
   severe: { car: 1, professional: 1 },
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** From 12 points on a court may take the licence; from 7 on the next offence may. */
 export function riskOf({

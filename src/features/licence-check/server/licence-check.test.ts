@@ -14,6 +14,7 @@ import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { copyOfDatabase, tablesWith } from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import {
   changeDriver,
   createDriver,
@@ -34,7 +35,6 @@ const server = await testServer()
 const { db } = server
 const priya = await someConsultant(server)
 const desk = { server, consultant: priya }
-const DAY = 24 * 60 * 60 * 1000
 
 const newDriver = async (more: Parameters<typeof someDriver>[1] = {}) =>
   someDriver({ ...desk, person: await server.signUpCandidate() }, more)

@@ -1,9 +1,9 @@
 import { whenSubmitted } from '#features/registrations/server/life/when-submitted.ts'
 import type { Server } from '#server/http/route.ts'
-import { checkRoutes } from './check-routes.ts'
-import { consentDocumentRoute } from './consent-document-route.ts'
-import { driverRoutes } from './driver-routes.ts'
-import { feedDriver } from './feed-driver.ts'
+import { checkRoutes } from './checks/check-routes.ts'
+import { consentDocumentRoute } from './consent/consent-document-route.ts'
+import { driverRoutes } from './drivers/driver-routes.ts'
+import { feedDriver } from './drivers/feed-driver.ts'
 
 /** The check of driving licences at the desk. */
 export function licenceCheckRoutes(server: Server) {

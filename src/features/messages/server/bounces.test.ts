@@ -8,6 +8,7 @@ import { someConsultant } from '#tests/consultants.ts'
 import { startMailServer } from '#tests/faults/mail-server.ts'
 import { toldAtDesk } from '#tests/told-at-desk.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY, MINUTE } from '#shared/words/durations.ts'
 
 const mail = await startMailServer()
 afterAll(() => mail.stop())
@@ -44,7 +45,7 @@ test('a 5xx to the recipient ends the letter at the first try as bounced, and ma
     error: 'bounced 550',
   })
   expect(await markOf(emailAddress)).toEqual({ bounced: true })
-  server.advance(24 * 3_600_000)
+  server.advance(DAY)
   mail.refuse(false)
   server.parts.wakeOutbox()
   await server.signUpCandidate()
@@ -84,7 +85,7 @@ test('its owner reads the mark beside the address, until a letter arrives there 
     [false, true],
   ])
   mail.refuse(false)
-  server.advance(60_000)
+  server.advance(MINUTE)
   await ask()
   await until(bounced).toEqual([
     [true, false],

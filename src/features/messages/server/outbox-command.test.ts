@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#tests/faults/mail-server.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY, HOUR } from '#shared/words/durations.ts'
 
-const HOURS = 3_600_000
 const mail = await startMailServer()
 afterAll(() => mail.stop())
 const server = await testServer({ environment: { SMTP_URL: mail.url }, worker: true })
@@ -31,7 +31,7 @@ async function triedUntilDead() {
   for (let found = await task(); !found.dead; found = await task()) {
     // So that the next refusal is seen when it comes.
     await server.db.run(sql`update outbox set last_error = null`)
-    server.advance(2 * HOURS)
+    server.advance(2 * HOUR)
     server.parts.wakeOutbox()
     await expect
       .poll(async () => (await task()).error, { timeout: 10_000, interval: 5 })
@@ -53,7 +53,7 @@ test('a letter that the mail server refuses for a day is shown to the operator w
   )
   expect(listed.said).not.toContain(amara.emailAddress)
   expect(listed.said).not.toContain('Confirm')
-  server.advance(24 * HOURS)
+  server.advance(DAY)
   server.parts.wakeOutbox()
   expect(mail.letters).toEqual([])
 

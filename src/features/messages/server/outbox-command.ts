@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import type { Open } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 import { MOST_TRIES } from './outbox.ts'
 import { reviveTasks, type UnsentTask, unsentTasks } from './unsent-tasks.ts'
 
 type Given = { readonly dead?: boolean; readonly bounced?: boolean; readonly retry?: string }
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** For operators: what has not left yet, what was given up, and another chance for it. */
 export function outboxCommand(program: Command, open: Open) {
@@ -19,7 +18,7 @@ export function outboxCommand(program: Command, open: Open) {
     .option('--bounced', 'only letters whose address takes none, of the last month')
     .option('--retry <id|all>', 'put one, or every, given up task back')
     .action(async ({ dead = false, bounced = false, retry }: Given) => {
-      if (retry !== undefined && retry !== 'all' && !ID.test(retry))
+      if (retry !== undefined && retry !== 'all' && !isUuid(retry))
         throw new StartRefused(`--retry takes the id of a task or the word all, not "${retry}".`)
       const { db, now, close } = await open()
       try {

@@ -1,11 +1,13 @@
 import { glob, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Database, sql } from '#server/database/database.ts'
+import { UUID } from '#shared/words/identifiers.ts'
+import { HOUR } from '#shared/words/durations.ts'
 
 type Home = { readonly dataDir: string }
 
 const folderOf = ({ dataDir }: Home) => join(dataDir, 'outbox')
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\.json)/
+const ID_OF_FILE = new RegExp(`^${UUID}(?=\\.json)`)
 
 /** The demo's files of these messages, half-written ones too; where messages leave by post there are none. */
 export async function forgetFiles(ids: readonly string[], home: Home) {
@@ -14,7 +16,7 @@ export async function forgetFiles(ids: readonly string[], home: Home) {
       await rm(join(folderOf(home), `${id}.${ending}`), { force: true })
 }
 
-const KEPT_FOR = 12 * 60 * 60 * 1000
+const KEPT_FOR = 12 * HOUR
 const AT_ONCE = 500
 
 /** Removes the demo's files of messages that the outbox no longer knows: what left a month ago, and what was to be forgotten, after half a day to read it in. */
@@ -22,7 +24,7 @@ export async function sweepOutboxFolder(db: Database, home: Home, now: Date) {
   let group: string[] = []
   for await (const name of glob('*.json{,.new}', { cwd: folderOf(home) })) {
     const found = await stat(join(folderOf(home), name)).catch(() => undefined)
-    const id = UUID.exec(basename(name))?.[0]
+    const id = ID_OF_FILE.exec(basename(name))?.[0]
     if (id && found && found.mtime.getTime() < now.getTime() - KEPT_FOR) group.push(id)
     if (group.length < AT_ONCE) continue
     await forgetFiles(await unknown(db, group), home)

@@ -8,6 +8,7 @@ import {
 } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone } from '#features/candidates/contract/phones.ts'
 import { sql } from '#server/database/database.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 const gateway = await textGateway()
 const server = await testServer({
@@ -78,7 +79,7 @@ test('a code that is dead when the gateway comes back is not sent any more', asy
   await ask()
   await gateway.untilReceived(1)
   const dead = codeIn(gateway.received[0]?.text)
-  server.advance(10 * 60 * 1000 + 1000)
+  server.advance(10 * MINUTE + 1000)
   gateway.trouble('none')
   const tried = gateway.received.length
   await ask()

@@ -34,6 +34,5 @@ export const findAddresses = endpoint({
     postcode: z.string().check(z.maxLength(20, 'Enter a full UK postcode, for example LS10 1AB')),
   }),
   reply: json(AtPostcode),
-  fallback: 'An unexpected error has occured.',
   summary: 'The addresses of a postcode, or its town and county where no address service is set up',
 })

@@ -10,6 +10,5 @@ export const nearestPlace = endpoint({
   path: '/nearestplace',
   query: z.object({ lat: degrees(90), lon: degrees(180) }),
   reply: json(Suggestion),
-  fallback: 'An unexpected error has occured.',
   summary: 'The town of a point on the map',
 })

@@ -31,7 +31,6 @@ export const hideRecommendation = endpoint({
   path: '/:userId/job/recommendations/:vacancyId/hide',
   params: ofJob,
   reply: json(z.object({ vacancyId: Id, hiddenAt: Instant }), 201),
-  fallback: 'An unexpected error has occured.',
   summary: 'Recommend this one no more; again is 200',
 })
 
@@ -41,6 +40,5 @@ export const showRecommendationAgain = endpoint({
   path: '/:userId/job/recommendations/:vacancyId/hide',
   params: ofJob,
   reply: empty,
-  fallback: 'An unexpected error has occured.',
   summary: 'Take the hiding back',
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Place } from '#features/places/domain/place.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { type Interest, interestsOf, type Known, type Near } from './interest.ts'
 import { recommend } from './recommend.ts'
 import { alikeness, type Considered, scoreOf } from './score.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const DAY = 86_400_000
 const place = (name: string, lat: number, lon: number, kind: Place['kind'] = 'city'): Place => ({
   id: lat,
   kind,

@@ -1,3 +1,4 @@
+import { DAY } from '#shared/words/durations.ts'
 import { isArea } from '#features/places/domain/place.ts'
 import { plainTitle } from '#features/search/domain/words/titles.ts'
 import type { Interest, Known, Near } from './interest.ts'
@@ -5,7 +6,6 @@ import { type Considered, type Match, matchesOf, scoreOf } from './score.ts'
 
 export type Recommended = { readonly id: string; readonly reason: string }
 
-const DAY = 86_400_000
 const NEW_FOR = 7 * DAY
 /** Scores are compared to six decimals: sums in another order end the same. */
 const EXACT = 1e6

@@ -2,6 +2,7 @@ import { milesBetween } from '#shared/words/distance.ts'
 import { plainTitle } from '#features/search/domain/words/titles.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
+import { DAY } from '#shared/words/durations.ts'
 import type { Interest, Near, Source, Wish } from './interest.ts'
 
 /** A vacancy that some interest found, or that is new near home. */
@@ -42,7 +43,6 @@ const EACH_FURTHER = 0.25
 /** What is as far away as was asked for is worth so much less than what is next door. */
 const WITHIN_REACH = 1
 const LEAST_ALIKE = 0.5
-const DAY = 86_400_000
 const HALF_AS_FRESH = 14 * DAY
 
 /** Why a vacancy fits, the strongest reason first. A title that shares less than half of its telling words with the other is no match. */

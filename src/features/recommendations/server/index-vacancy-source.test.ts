@@ -16,6 +16,7 @@ import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { sql } from '#server/database/database.ts'
 import fc from '#tests/properties.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import type { Interest, Near } from '../domain/interest.ts'
 import type { Considered } from '../domain/score.ts'
 import { WEIGHED } from '../domain/wanted.ts'
@@ -24,7 +25,6 @@ import { sqlVacancySource } from './sql-vacancy-source.ts'
 
 const server = await testServer()
 const now = server.clock()
-const DAY = 86_400_000
 const inDays = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
 const TOWNS = [
   {

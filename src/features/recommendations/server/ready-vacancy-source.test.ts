@@ -7,10 +7,10 @@ import { importVacancies } from '#features/vacancies/server/import/import-vacanc
 import { newApplicant } from '#tests/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { hideRecommendation, listRecommendations } from '../contract/recommendations.ts'
 
 const server = await testServer({ searchIndex: true })
-const DAY = 86_400_000
 const LEEDS = { town: 'Leeds', county: 'West Yorkshire', lat: 53.8, lon: -1.55 }
 const daysAgo = (days: number) => new Date(server.clock().getTime() - days * DAY)
 const JOBS = [

@@ -11,6 +11,7 @@ import { importVacancies } from '#features/vacancies/server/import/import-vacanc
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY } from '#shared/words/durations.ts'
 import {
   hideRecommendation,
   listRecommendations,
@@ -18,7 +19,6 @@ import {
 } from '../contract/recommendations.ts'
 
 const server = await testServer()
-const DAY = 86_400_000
 const LEEDS = { town: 'Leeds', county: 'West Yorkshire', lat: 53.8, lon: -1.55 }
 const TRURO = { town: 'Truro', county: 'Cornwall', lat: 50.26, lon: -5.05 }
 const daysAgo = (days: number) => new Date(server.clock().getTime() - days * DAY)

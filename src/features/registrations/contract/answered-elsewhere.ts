@@ -41,7 +41,6 @@ export const getAnsweredElsewhere = endpoint({
     deviceId: z.optional(Id),
   }),
   reply: json(z.array(Elsewhere)),
-  fallback: 'An unexpected error has occured.',
   summary:
     'Which answers of a registration came from other devices, and which gave way to those of another',
 })

@@ -58,6 +58,5 @@ export const autoSave = endpoint({
   params: z.object({ registrationId: Id }),
   body: form(Fields, 'files'),
   reply: json(AutoSaved),
-  fallback: 'An unexpected error has occured.',
   summary: 'Save one answer: exactly once by registration, device and sequence',
 })

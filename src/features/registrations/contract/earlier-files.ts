@@ -20,7 +20,6 @@ export const getEarlierFiles = endpoint({
   path: '/RegistrationEarlierFiles/:id',
   params: z.object({ id: Id }),
   reply: json(z.array(EarlierFile)),
-  fallback: 'An unexpected error has occured.',
   summary:
     'Files that the candidate gave to the same questions of other registrations, and the stored CVs where a CV is asked, newest first',
 })

@@ -19,7 +19,6 @@ export const getRegistrationProposals = endpoint({
   path: '/RegistrationProposals/:id',
   params: z.object({ id: Id }),
   reply: json(z.array(ProposedJob)),
-  fallback: 'An unexpected error has occured.',
   summary:
     "The jobs that the candidate's newest CV tells of, while the registration asks for jobs and has none",
 })

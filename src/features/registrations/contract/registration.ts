@@ -7,7 +7,6 @@ import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
 import { Registration, RegistrationDocument, Step, Task } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
-const UNEXPECTED = 'An unexpected error has occured.'
 const ofRegistration = z.object({ id: Id })
 
 /** What a list shows of each; `desk` is for consultants alone. */
@@ -29,7 +28,6 @@ export const listRegistrations = endpoint({
   path: '/Registrations',
   query: DeskQuery,
   reply: json(z.array(RegistrationSummary)),
-  fallback: UNEXPECTED,
   summary:
     "A candidate's own registrations, newest first; for a consultant those of their branches, filtered, sorted and by pages",
 })
@@ -40,7 +38,6 @@ export const getRegistration = endpoint({
   path: '/Registration/:id',
   params: ofRegistration,
   reply: json(Registration),
-  fallback: UNEXPECTED,
   summary: 'One registration: its flow with the answers, its documents, whose it is',
 })
 export const getRegistrationTask = endpoint({
@@ -50,7 +47,6 @@ export const getRegistrationTask = endpoint({
   path: '/RegistrationTask/:id/:taskId',
   params: z.object({ id: Id, taskId: FlowId }),
   reply: json(Task),
-  fallback: UNEXPECTED,
   summary: 'One task of a registration',
 })
 export const getRegistrationStep = endpoint({
@@ -60,7 +56,6 @@ export const getRegistrationStep = endpoint({
   path: '/RegistrationStep/:id/:stepId',
   params: z.object({ id: Id, stepId: FlowId }),
   reply: json(Step),
-  fallback: UNEXPECTED,
   summary: 'One step of a registration',
 })
 export const getRegistrationDocuments = endpoint({
@@ -70,7 +65,6 @@ export const getRegistrationDocuments = endpoint({
   path: '/RegistrationDocuments/:id',
   params: ofRegistration,
   reply: json(z.array(RegistrationDocument)),
-  fallback: UNEXPECTED,
   summary: 'The documents of a registration',
 })
 export const getPriorityReview = endpoint({
@@ -80,7 +74,6 @@ export const getPriorityReview = endpoint({
   path: '/PriorityReview/:id',
   params: ofRegistration,
   reply: json(z.nullable(Task)),
-  fallback: UNEXPECTED,
   summary:
     'The newest task of further questions that was added to the flow, with its answers and its state; null where none was added',
 })
@@ -91,7 +84,6 @@ export const getSignatureTask = endpoint({
   path: '/SignatureTask/:id',
   params: ofRegistration,
   reply: json(z.nullable(Task)),
-  fallback: UNEXPECTED,
   summary:
     'The newest task with a statement to sign that was added to the flow, signed or not, with its state; null where none was added',
 })
@@ -105,7 +97,6 @@ export const submitRegistration = endpoint({
   params: ofRegistration,
   body: z.strictObject({ declaration: z.literal(true) }),
   reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES), submittedAt: Instant })),
-  fallback: UNEXPECTED,
   summary: 'Send the registration to the branch; afterwards no answer can change',
 })
 export const cancelRegistration = endpoint({
@@ -116,6 +107,5 @@ export const cancelRegistration = endpoint({
   params: ofRegistration,
   body: z.strictObject({ reason: z._default(z.string().check(z.maxLength(500)), '') }),
   reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES) })),
-  fallback: UNEXPECTED,
   summary: 'End the registration for good',
 })

@@ -7,7 +7,6 @@ import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
 const consultants = {
   api: 'sameOrigin',
   caller: 'consultant',
-  fallback: 'An unexpected error has occured.',
 } as const
 const params = z.object({ id: Id })
 

@@ -8,7 +8,6 @@ export const beginSurvey = endpoint({
   path: '/ShortLink/s/:code/Survey',
   params: z.object({ code: z.string().check(z.maxLength(60)) }),
   reply: json(z.strictObject({ registrationId: Id }), 201),
-  fallback: 'An unexpected error has occured.',
   summary:
     "Open the survey that a shared invite asks for, as a registration of one's own at its branch; the one that is open already is answered with 200",
 })

@@ -1,3 +1,4 @@
+import { isUuid } from '#shared/words/identifiers.ts'
 import type { Command } from 'commander'
 import type { Open } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
@@ -5,8 +6,6 @@ import { inWords } from '../domain/verdicts/verdict-words.ts'
 import { createRegistrationCommand } from './life/create-command.ts'
 import { verifyDocumentCommand } from './papers/verify-document-command.ts'
 import { verifyLog } from './log/verify-log.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function registrationCommands(program: Command, open: Open) {
   createRegistrationCommand(program, open)
@@ -18,7 +17,7 @@ export function registrationCommands(program: Command, open: Open) {
     )
     .argument('<registration>', 'its id')
     .action(async (id: string) => {
-      if (!UUID.test(id)) throw new StartRefused('Give the id of a registration.')
+      if (!isUuid(id)) throw new StartRefused('Give the id of a registration.')
       const { db, config, close } = await open()
       try {
         const verdict = await verifyLog(db, id, config)

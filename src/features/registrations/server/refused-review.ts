@@ -1,3 +1,4 @@
+import { personName } from '#shared/words/names.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
@@ -33,6 +34,6 @@ export async function refusedReview(db: Database, { id, status }: Pick<Locked, '
 
 function whoOf({ actor, consultant, candidate: { firstName, lastName } }: Last): string {
   if (consultant) return consultant
-  if (actor === 'candidate') return `${firstName} ${lastName}`.trim() || 'The candidate'
+  if (actor === 'candidate') return personName({ firstName, lastName }) || 'The candidate'
   return actor === 'operator' ? 'An operator' : 'The portal'
 }

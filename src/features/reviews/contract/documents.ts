@@ -10,6 +10,5 @@ export const zipDocuments = endpoint({
   path: '/RegistrationDocuments/:id/Zip',
   params: z.object({ id: Id }),
   reply: file,
-  fallback: 'An unexpected error has occured.',
   summary: 'The documents of a registration as a ZIP',
 })

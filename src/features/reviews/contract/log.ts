@@ -3,13 +3,13 @@ import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statu
 import { endpoint, file, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { notTooDeep, paging } from '#shared/paging.ts'
+import { UUID } from '#shared/words/identifiers.ts'
 import { KIND_GROUPS } from '../domain/log/kinds.ts'
 
 const consultants = {
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',
-  fallback: 'An unexpected error has occured.',
 } as const
 const params = z.object({ id: Id })
 const Kind = z.enum(KIND_GROUPS)
@@ -17,7 +17,7 @@ const By = z
   .string()
   .check(
     z.regex(
-      /^(candidate|operator|profile|crm|system|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
+      new RegExp(`^(candidate|operator|profile|crm|system|${UUID})$`, 'i'),
       'by names the candidate, the operator, the profile, the CRM, the system or a consultant.',
     ),
   )

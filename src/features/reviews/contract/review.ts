@@ -10,11 +10,10 @@ import { needed, rule } from '#shared/rule.ts'
 import { OUTCOMES } from '../domain/decision.ts'
 import { CHANNELS } from '#features/registrations/domain/life/channels.ts'
 import { NEW_QUESTION_TYPES } from '../domain/added-task.ts'
-import { PER_PAGE } from '../domain/list/list-place.ts'
+import { PER_PAGE } from '#shared/list-address.ts'
 import { STAGES } from '../domain/stage.ts'
 
-const UNEXPECTED = 'An unexpected error has occured.'
-const consultants = { api: 'sameOrigin', caller: 'consultant', fallback: UNEXPECTED } as const
+const consultants = { api: 'sameOrigin', caller: 'consultant' } as const
 const params = z.object({ id: Id })
 const Status = z.enum(REGISTRATION_STATUSES)
 const Reason = z._default(z.string().check(z.maxLength(500)), '')

@@ -3,12 +3,12 @@ import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statu
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
+import { UUID } from '#shared/words/identifiers.ts'
 import { MOST_AT_ONCE } from '../domain/transfer/moving.ts'
 
 const consultants = {
   api: 'sameOrigin',
   caller: 'consultant',
-  fallback: 'An unexpected error has occured.',
 } as const
 const Branch = z.strictObject({ id: Id, name: z.string() })
 const Candidate = z.strictObject({ firstName: z.string(), lastName: z.string() })
@@ -59,12 +59,11 @@ export const Movable = z.strictObject({
 })
 export type Movable = z.output<typeof Movable>
 
-const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const Ids = z
   .string()
   .check(
     z.regex(
-      new RegExp(`^${UUID}(,${UUID}){0,${MOST_AT_ONCE - 1}}$`),
+      new RegExp(`^${UUID}(,${UUID}){0,${MOST_AT_ONCE - 1}}$`, 'i'),
       `Name 1 to ${MOST_AT_ONCE} registrations, with commas between them.`,
     ),
   )

@@ -8,7 +8,6 @@ export const unsubscribe = endpoint({
   path: '/unsubscribe/:token',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   reply: json(z.null()),
-  fallback: 'An unexpected error has occured.',
   summary:
     'End the alert or the reminders that a letter came from, or all alerts; answers the same whatever the token is',
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOUR } from '#shared/words/durations.ts'
 import { dueBefore, newFrom } from './alerts.ts'
 
 const at = (text: string) => new Date(text)
@@ -35,7 +36,7 @@ test('a letter that was written is not due again before the next morning, whenev
       const due = dueBefore(alert, EVER, now)
       expect(due <= now).toBe(true)
       expect(now.getTime() - due.getTime()).toBeLessThan(
-        (alert === 'Daily' ? 25 : 7 * 24 + 1) * 3_600_000,
+        (alert === 'Daily' ? 25 : 7 * 24 + 1) * HOUR,
       )
       expect(dueBefore(alert, EVER, due)).toEqual(due)
     }),

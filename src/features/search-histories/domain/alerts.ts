@@ -1,14 +1,13 @@
 import { londonDay, londonInstant } from '#shared/words/london-time.ts'
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
 export const ALERTS = ['Off', 'Instant', 'Daily', 'Weekly'] as const
 export type Alert = (typeof ALERTS)[number]
 /** What is switched on. */
 export type Turn = Exclude<Alert, 'Off'>
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** When daily and weekly letters go out in London: before the working day, and on Mondays. */
-const HOUR = 7
+const MORNING = 7
 const MONDAY = 4
 
 /** An import lists its vacancies by the instant at which it began; this is how long one is waited for. */
@@ -38,7 +37,7 @@ export const newFrom = ({
 /** The latest seven o'clock that is over; on that day of the week, where one is asked for (days count from a Thursday). */
 function latestMorning(now: Date, weekday?: number): Date {
   for (let day = londonDay(now); ; day--) {
-    const morning = londonInstant(day * DAY + HOUR * 60 * MINUTE)
+    const morning = londonInstant(day * DAY + MORNING * HOUR)
     if (morning <= now && (weekday === undefined || day % 7 === weekday)) return morning
   }
 }

@@ -1,7 +1,5 @@
 import { londonDay, londonInstant } from '#shared/words/london-time.ts'
-
-const DAY = 86_400_000
-const HOUR = 3_600_000
+import { DAY, HOUR } from '#shared/words/durations.ts'
 
 /** When a phone may ring, 8 to 21 o'clock in London: now, or the next morning. */
 export function daytime(now: Date): Date {

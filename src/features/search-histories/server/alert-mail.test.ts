@@ -3,6 +3,7 @@ import { startMailServer } from '#tests/faults/mail-server.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { keepSearch } from '../contract/search-histories.ts'
 import { sendAlerts } from './send-alerts.ts'
 
@@ -20,9 +21,9 @@ test('a mail program can offer its own button to unsubscribe, by both headers of
       alert: 'Instant',
     },
   })
-  server.advance(60_000)
+  server.advance(MINUTE)
   await publishVacancy(server.db, { jobTitle: 'Ropemaker' }, server.clock())
-  server.advance(60_000)
+  server.advance(MINUTE)
   await sendAlerts(server.parts, server.clock())
   server.parts.wakeOutbox()
 

@@ -15,10 +15,9 @@ import {
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import { sendAlerts } from './send-alerts.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 const round = () => sendAlerts(server.parts, server.clock())
 const publish = (...titles: readonly string[]) =>
   importVacancies({
@@ -155,7 +154,7 @@ test('a daily alert comes once a day, and a weekly one once a week', async () =>
   const [daily, weekly] = [await watcher('miller', 'Daily'), await watcher('miller', 'Weekly')]
   for (let hour = 0; hour < 14 * 24; hour += 6) {
     await publish('Miller')
-    server.advance(6 * 60 * MINUTE)
+    server.advance(6 * HOUR)
     await round()
   }
   expect([(await daily.alerts()).length, (await weekly.alerts()).length]).toEqual([14, 2])

@@ -8,6 +8,7 @@ import { importVacancies } from '#features/vacancies/server/import/import-vacanc
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY, MINUTE } from '#shared/words/durations.ts'
 import {
   deleteSearchHistory,
   keepSearch,
@@ -70,9 +71,9 @@ test('the same search made again, also ten times at once, is one row and becomes
     )
   ).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 9 }, () => 200), 201])
-  server.advance(60_000)
+  server.advance(MINUTE)
   await keep(amara, { keywords: 'packer' }, { name: 'Packing', alert: 'Daily' })
-  server.advance(60_000)
+  server.advance(MINUTE)
   expect(
     (
       await send(amara, 'POST', '/searchhistories', {
@@ -82,7 +83,7 @@ test('the same search made again, also ten times at once, is one row and becomes
   ).toBe(200)
   expect((await listed(amara)).map(({ name }) => name)).toEqual(['Picker jobs', 'Packing'])
 
-  server.advance(60_000)
+  server.advance(MINUTE)
   expect(await keep(amara, { keywords: 'packer' })).toMatchObject({
     name: 'Packing',
     alert: 'Daily',
@@ -97,9 +98,9 @@ test('a kept search says how many vacancies came since it was run, and running i
   await keep(amara, { keywords: 'crane operator', location: 'Leeds' })
   expect((await listed(amara))[0]?.newCount).toBe(0)
 
-  server.advance(60_000)
+  server.advance(MINUTE)
   // Posted days ago, but here since now: what matters is when it could be found.
-  const old = new Date(server.clock().getTime() - 5 * 86_400_000)
+  const old = new Date(server.clock().getTime() - 5 * DAY)
   await publish([
     { jobTitle: 'Crane Operator', ...LEEDS, postedAt: old },
     { jobTitle: 'Crane Operator', ...LEEDS },

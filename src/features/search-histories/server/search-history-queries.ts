@@ -3,6 +3,7 @@ import type { Criteria } from '#features/search/domain/criteria.ts'
 import { searchKey } from '#features/search/domain/search-key.ts'
 import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import type { Alert } from '../domain/alerts.ts'
 import { MOST_SEARCHES } from '../domain/kept-search.ts'
 
@@ -17,7 +18,7 @@ export type HistoryRow = {
 export type Kept = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
 
 const HISTORY = sql`id, ${STORED_CRITERIA}, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
-const hashOf = (criteria: Criteria) => createHash('sha256').update(searchKey(criteria)).digest()
+const hashOf = (criteria: Criteria) => sha256(searchKey(criteria))
 
 /** The latest first. */
 export const historiesOf = (db: Database, candidateId: string) =>

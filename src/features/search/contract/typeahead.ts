@@ -22,6 +22,5 @@ export const typeahead = endpoint({
     ),
   }),
   reply: json(z.array(Suggestion)),
-  fallback: 'An unexpected error has occured.',
   summary: 'Job titles, places and skills that begin as typed',
 })

@@ -3,15 +3,12 @@ import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { SignedIn } from './sessions.ts'
 
-const fallback = 'An unexpected error has occured.'
-
 export const listConsultantSessions = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',
   path: '/Sessions',
   reply: json(z.array(SignedIn)),
-  fallback,
   summary:
     'Where the consultant is signed in, this browser first, then the last used first; at most 100',
 })
@@ -23,7 +20,6 @@ export const endConsultantSession = endpoint({
   path: '/Session/:id',
   params: z.object({ id: Id }),
   reply: empty,
-  fallback,
   summary: 'Sign the consultant out there',
 })
 
@@ -33,6 +29,5 @@ export const endOtherConsultantSessions = endpoint({
   method: 'DELETE',
   path: '/Sessions',
   reply: empty,
-  fallback,
   summary: 'Sign the consultant out everywhere but here',
 })

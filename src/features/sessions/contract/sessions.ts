@@ -13,15 +13,12 @@ export const SignedIn = z.strictObject({
 })
 export type SignedIn = z.output<typeof SignedIn>
 
-const fallback = 'An unexpected error has occured.'
-
 export const listSessions = endpoint({
   api: 'candidate',
   method: 'GET',
   path: '/user/:id/sessions',
   params: z.object({ id: Id }),
   reply: json(z.array(SignedIn)),
-  fallback,
   summary: 'Where I am signed in, this browser first, then the last used first; at most 100',
 })
 
@@ -31,7 +28,6 @@ export const endSession = endpoint({
   path: '/user/:id/sessions/:sessionId',
   params: z.object({ id: Id, sessionId: Id }),
   reply: empty,
-  fallback,
   summary: 'Sign out there, with every token made from that sign-in',
 })
 
@@ -41,6 +37,5 @@ export const endOtherSessions = endpoint({
   path: '/user/:id/sessions',
   params: z.object({ id: Id }),
   reply: empty,
-  fallback,
   summary: 'Sign out everywhere but here',
 })

@@ -5,7 +5,6 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/auth/logout',
   reply: empty,
-  fallback: 'An unexpected error has occured.',
   summary:
     'Sign out: the candidate token and the vacancies token made from it die. Fine with a dead token',
 })

@@ -1,8 +1,7 @@
 import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
 import type { SessionKind } from '#shared/token-kind.ts'
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const IDLE = lengthOf(FIXED_PERIODS.unusedSignIn)
 const ABSOLUTE = lengthOf(FIXED_PERIODS.signIn)
 
@@ -14,7 +13,7 @@ export const LIFETIMES: Readonly<
   // The sign-in that it was made from ends it, and no idleness of its own.
   vacancies: { idle: ABSOLUTE, absolute: ABSOLUTE },
   consultant: { idle: 30 * MINUTE, absolute: 12 * HOUR },
-  registration: { idle: 2 * HOUR, absolute: 24 * HOUR },
+  registration: { idle: 2 * HOUR, absolute: DAY },
 }
 
 export function endsOf(kind: SessionKind, from: Date) {

@@ -5,6 +5,7 @@ import { auditOf } from '#tests/audit.ts'
 import { someConsultant, type TestConsultant } from '#tests/consultants.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import {
   endConsultantSession,
   endOtherConsultantSessions,
@@ -12,7 +13,6 @@ import {
 } from '../contract/consultant-sessions.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const password = 'nineteen copper kettles'
 

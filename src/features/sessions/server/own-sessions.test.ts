@@ -4,11 +4,11 @@ import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { endOtherSessions, endSession, listSessions } from '../contract/sessions.ts'
 import { issueSession } from './session-queries.ts'
 
 const server = await testServer()
-const DAY = 24 * 60 * 60_000
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 

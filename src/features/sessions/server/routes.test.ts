@@ -4,12 +4,11 @@ import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY, HOUR } from '#shared/words/durations.ts'
 import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
 import { issueSession } from './session-queries.ts'
 
 const server = await testServer()
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 const profile = (id: string, headers: Record<string, string>) =>
   server.client({ ...someNetwork(), ...headers }).fetch(`/api/v1/user/${id}`)

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { browserOf } from '../domain/browser.ts'
 import { endsOf, shouldSlide } from '../domain/lifetime.ts'
 import type { Session } from '#server/security/session.ts'
 import { allowedTo, showsPortal } from '../domain/openings.ts'
 import type { SessionKind, TokenPrefix } from '#shared/token-kind.ts'
 import { knownElsewhere } from './known-elsewhere.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const PREFIX: Readonly<Record<SessionKind, TokenPrefix>> = {
   candidate: 'ca',
@@ -55,7 +54,7 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
     )
   await db.run(sql`
     insert into sessions (token_hash, kind, owner_id, parent_hash, registration_id, link_id, handed_over_by, auth_time, created_at, idle_until, ends_at, browser)
-    values (${hashOf(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${linkId}, ${handedOverBy}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
+    values (${sha256(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${linkId}, ${handedOverBy}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
   return { token, expiresAt: end }
 }
 
@@ -70,7 +69,7 @@ export async function sessionOf(
   token: string,
   now: Date,
 ): Promise<Session | undefined> {
-  const hash = hashOf(token)
+  const hash = sha256(token)
   const session = await db.maybe<Kept & { readonly isOver: boolean }>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
            c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", coalesce(s.handed_over_by, p.handed_over_by) as "handedOverBy",
@@ -104,7 +103,7 @@ export const renewSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
 /** Ends the sign-in that a token belongs to, with every token made from it. Answers whose it was. */
 export const endSignIn = async (db: Database, token: string) => {
   const ended = await db.maybe<{ ownerId: string }>(sql`
-    delete from sessions where token_hash = coalesce((select parent_hash from sessions where token_hash = ${hashOf(token)}), ${hashOf(token)}::bytea)
+    delete from sessions where token_hash = coalesce((select parent_hash from sessions where token_hash = ${sha256(token)}), ${sha256(token)}::bytea)
     returning owner_id as "ownerId"`)
   return ended?.ownerId
 }

@@ -8,7 +8,6 @@ import { notTooDeep, paging } from '#shared/paging.ts'
 import { needed, rule } from '#shared/rule.ts'
 import { INVITE_KINDS, LINK_STATES, MADE_KINDS } from '../domain/short-link.ts'
 
-const fallback = 'An unexpected error has occured.'
 const name = (sentence: string) => needed(sentence).check(z.maxLength(100), rule(nameRefusal))
 const Person = z.strictObject({
   firstName: name('first name cannot be null'),
@@ -47,7 +46,6 @@ export const makeShortLink = endpoint({
     inviteKind: z.optional(z.enum(INVITE_KINDS)),
   }),
   reply: json(MadeLink, 201),
-  fallback,
   summary: 'Make a short link of a branch; its address is shown once',
 })
 
@@ -76,7 +74,6 @@ export const listShortLinks = endpoint({
     })
     .check(notTooDeep),
   reply: json(z.array(ListedLink)),
-  fallback,
   summary:
     "The short links of the consultant's branches, newest first; X-Total-Count has the number of all",
 })
@@ -88,6 +85,5 @@ export const revokeShortLink = endpoint({
   path: '/ShortLink/:id',
   params: z.object({ id: Id }),
   reply: empty,
-  fallback,
   summary: 'End a short link; one that has ended stays so',
 })

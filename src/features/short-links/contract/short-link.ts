@@ -9,7 +9,6 @@ import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
 /** An id in any spelling, for p also the typed code. What can be none is as unknown as one that was never made. */
 const params = z.object({ kind: z.enum(SHORT_LINK_KINDS), code: z.string().check(z.maxLength(60)) })
 const Branch = z.strictObject({ name: z.string(), phone: z.string() })
-const UNEXPECTED = 'An unexpected error has occured.'
 
 /** What anyone sees who holds the link. Of kinds i and o, until the person proves who they are: the first letter of the name and the last two digits of the number. */
 export const OpenedLink = z.strictObject({
@@ -39,7 +38,6 @@ export const getShortLink = endpoint({
   path: '/ShortLink/:kind/:code',
   params,
   reply: json(OpenedLink),
-  fallback: UNEXPECTED,
   summary: 'What a short link is. Unknown 404; expired, withdrawn or used 410',
 })
 

@@ -1,15 +1,15 @@
-import { markProvedPhone } from '#features/candidates/server/proved-phone.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { networkOf, reachedBy, spend } from '#server/security/allowances.ts'
+import { networkOf } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { confirmShortLink, getShortLink, requestShortLinkCode } from '../contract/short-link.ts'
-import { hintOf, provedContact, type SecondFactor, secondFactorOf } from '../domain/short-link.ts'
+import { hintOf, type SecondFactor, secondFactorOf } from '../domain/short-link.ts'
 import { openInvitation } from './invitation.ts'
 import { confirmLinkCode, sendLinkCode } from './link-codes.ts'
 import { countUse, type ShortLink } from './link-queries.ts'
 import { openedLink } from './opened-link.ts'
+import { provedTarget } from './proved-target.ts'
+import { spendLinkCode } from './spend-link-code.ts'
 
 /** Of a link that was made while there was a text gateway. */
 const NO_TEXTS = 'We no longer send text messages. Please ask your branch for a new link.'
@@ -40,22 +40,7 @@ export function shortLinkRoutes(server: Server) {
       const link = await openedLink(db, params, request, now, config)
       const by = provable(link)
       if (by === 'sms' && !config.sendsTexts) throw conflict(NO_TEXTS)
-      const { phone = '', emailAddress = '' } = link.target
-      const reached =
-        by === 'sms'
-          ? reachedBy({ kind: 'phone', key: phone }, config)
-          : reachedBy({ kind: 'email', key: emailAddressOf(emailAddress)?.key ?? '' }, config)
-      await spend(
-        db,
-        [
-          { allowance: 'one-time codes of a contact', of: reached },
-          { allowance: 'one-time codes of a contact in a day', of: reached },
-          { allowance: 'one-time codes of an account in a day', of: link.id },
-          { allowance: 'one-time codes of a network in a day', of: networkOf(request, config) },
-        ],
-        now,
-        config,
-      )
+      await spendLinkCode(db, link, { by, network: networkOf(request, config) }, now, config)
       return sendLinkCode(db, link, by, now, parts).finally(parts.wakeOutbox)
     },
   )
@@ -77,21 +62,9 @@ export function shortLinkRoutes(server: Server) {
           now,
           config,
         )
-      const cookie = await confirmLinkCode(
-        db,
-        link,
-        typed,
-        (inside, codeId) =>
-          by === 'sms' ? markProvedPhone(inside, codeId, now, config) : Promise.resolve(undefined),
-        now,
-        config,
-      )
+      const { cookie, shown } = await provedTarget(db, link, typed, now, config)
       if (cookie) reply.header('set-cookie', cookie)
-      const { firstName = '', lastName = '', emailAddress = '', phone = '' } = link.target
-      return {
-        candidate: { firstName, lastName, ...provedContact(by, { phone, emailAddress }) },
-        vacancyId: link.vacancyId,
-      }
+      return shown
     },
   )
 }

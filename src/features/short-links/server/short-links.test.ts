@@ -8,10 +8,10 @@ import { BRANCH, browserOf, someLink, somebodyInvited } from '#tests/short-link.
 import { newAddress } from '#tests/sign-up-candidate.ts'
 import { reservedAccount } from '#tests/reserved-account.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 import { wantedLink } from './wanted-link.ts'
 
 const server = await testServer()
-const DAY = 24 * 60 * 60_000
 
 async function invited({
   vacancyId = null as string | null,
@@ -133,7 +133,7 @@ test('a proof is worth nothing for another phone, in another browser, a second t
   await browser(pathOf(late, '/Confirm'), {
     body: { code: await codeSentTo(server, late.target.phone) },
   })
-  server.advance(60 * 60_000 + 1000)
+  server.advance(HOUR + 1000)
   expect(await addBy(browser, late.target.phone)).toBe(false)
 })
 
@@ -176,9 +176,9 @@ test('a code is good once, for ten minutes, five tries and its own link; a newer
     expect(await confirm(wrongCode(second))).toMatchObject({ http: 422 })
   expect(await confirm(second)).toMatchObject({ http: 410, data: { reason: 'exhausted' } })
 
-  server.advance(15 * 60_000)
+  server.advance(15 * MINUTE)
   await browser(pathOf(link, '/Code'), { method: 'POST' })
-  server.advance(10 * 60_000 + 1000)
+  server.advance(10 * MINUTE + 1000)
   expect(await confirm(await codeSentTo(server, link.target.phone))).toMatchObject({
     http: 410,
     data: { reason: 'expired' },

@@ -3,10 +3,9 @@ import { isSet, nameRefusal } from '#shared/words/names.ts'
 import { normalisePhone, phoneRefusal } from '#shared/words/phone.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 import { MADE_ALONE, type LinkTarget } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What an operator typed. */
 export type GivenLink = {
@@ -78,7 +77,7 @@ async function ownerOf(
 async function vacancyOf(db: Database, { vacancy }: GivenLink): Promise<string | null> {
   if (!isSet(vacancy)) return null
   const found = await db.maybe<{ id: string }>(
-    sql`select id from vacancies where ${UUID.test(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`,
+    sql`select id from vacancies where ${isUuid(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`,
   )
   if (!found) throw new StartRefused(`There is no vacancy ${vacancy}.`)
   return found.id

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import type { CodeReader } from './code-reader.ts'
 import styles from './link-card.module.css'
+import { useCamera } from './use-camera.ts'
 
 type Props = {
   read: CodeReader
@@ -11,47 +12,11 @@ type Props = {
 }
 type Torch = MediaTrackCapabilities & { readonly torch?: boolean }
 
-const EVERY = 200
-
-function release(stream: MediaStream | undefined) {
-  for (const track of stream?.getTracks() ?? []) track.stop()
-}
-
 /** The camera, from the press that opened this to the press that stops it or the code that is found. Pictures stay in the browser. */
 export function CameraView({ read, found, failed, stop }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef({ found, failed })
-  told.current = { found, failed }
-  const [track, setTrack] = useState<MediaStreamTrack>()
+  const track = useCamera(video, read, { found, failed })
   const [lit, setLit] = useState(false)
-
-  useEffect(() => {
-    let over = false
-    let stream: MediaStream | undefined
-    let timer: ReturnType<typeof setTimeout>
-    const look = async () => {
-      const text =
-        video.current?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA
-          ? await read(video.current).catch(() => undefined)
-          : undefined
-      if (over) return
-      if (text) return told.current.found(text)
-      timer = setTimeout(() => void look(), EVERY)
-    }
-    const begin = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (over || !video.current) return release(stream)
-      video.current.srcObject = stream
-      setTrack(stream.getVideoTracks()[0])
-      await look()
-    }
-    begin().catch(() => over || told.current.failed())
-    return () => {
-      over = true
-      clearTimeout(timer)
-      release(stream)
-    }
-  }, [read])
 
   const hasTorch = Boolean((track?.getCapabilities?.() as Torch | undefined)?.torch)
   const light = () => {

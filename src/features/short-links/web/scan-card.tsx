@@ -1,13 +1,16 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Button, lookOf } from '#web/kit/layout/button.tsx'
-import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { CameraView } from './camera-view.tsx'
 import { type CodeReader, codeReader } from './code-reader.ts'
 import styles from './link-card.module.css'
+import { TypeInstead } from './type-instead.tsx'
 import { useFoundLink } from './use-found-link.ts'
+
+const NO_CODE =
+  'We found no code in this picture. Take it closer and straight from the front, or type the code.'
+const NO_CAMERA =
+  'The camera cannot be used. Allow it in your browser’s settings, choose a picture, or type the code.'
 
 /** /scan: the camera after a press, a picture, or typing, which works everywhere. Only our own links are ever opened. */
 export function ScanCard() {
@@ -27,20 +30,14 @@ export function ScanCard() {
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
     if (!picture || !read) return
-    const text = await createImageBitmap(picture)
-      .then(read)
-      .catch(() => undefined)
+    const text = await codeIn(picture, read)
     target.value = ''
     if (text) return seen(text)
-    setSaid(
-      'We found no code in this picture. Take it closer and straight from the front, or type the code.',
-    )
+    setSaid(NO_CODE)
   }
   const unavailable = () => {
     setFilming(false)
-    setSaid(
-      'The camera cannot be used. Allow it in your browser’s settings, choose a picture, or type the code.',
-    )
+    setSaid(NO_CAMERA)
   }
   return (
     <>
@@ -70,48 +67,36 @@ export function ScanCard() {
             </label>
           </div>
         ))}
-      <div role="status">
-        {found && (
-          <p>
-            Found: <strong>{found}</strong>. Opening …
-          </p>
-        )}
-        {said && <p>{said}</p>}
-        {foreign && (
-          <InsetNote tone="warning" title="This is not one of our codes">
-            <p>It says:</p>
-            <p className={styles.read}>{foreign}</p>
-          </InsetNote>
-        )}
-      </div>
+      <WhatWasRead found={found} said={said} foreign={foreign} />
       <TypeInstead take={seen} apart={Boolean(read)} />
     </>
   )
 }
 
-function TypeInstead({ take, apart }: { take: (text: string) => void; apart: boolean }) {
-  const form = useForm({
-    rules: { code: (typed) => (typed.trim() === '' ? 'Enter the code or the address' : undefined) },
-    send: async ({ code }) => take(code),
-  })
-  return (
-    <section className={apart ? `${styles.typing} ${styles.apart}` : styles.typing}>
-      <h2>{apart ? 'Type the code instead' : 'Type the code'}</h2>
-      <form {...form.props}>
-        <ErrorSummary {...form.summary} />
-        <TextField
-          {...form.field('code')}
-          label="Code or address"
-          hint="10 letters and digits, or the address under the code"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-        <Button type="submit" variant={apart ? 'secondary' : 'primary'} block busy={form.pending}>
-          Continue
-        </Button>
-      </form>
-    </section>
-  )
+const codeIn = (picture: File, read: CodeReader) =>
+  createImageBitmap(picture)
+    .then(read)
+    .catch(() => undefined)
+
+type WasRead = {
+  found: string
+  said: string
+  foreign: string
 }
+
+const WhatWasRead = ({ found, said, foreign }: WasRead) => (
+  <div role="status">
+    {found && (
+      <p>
+        Found: <strong>{found}</strong>. Opening …
+      </p>
+    )}
+    {said && <p>{said}</p>}
+    {foreign && (
+      <InsetNote tone="warning" title="This is not one of our codes">
+        <p>It says:</p>
+        <p className={styles.read}>{foreign}</p>
+      </InsetNote>
+    )}
+  </div>
+)

@@ -1,6 +1,7 @@
 import { notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
+import { Denial } from '#server/security/denial.ts'
 import {
   type AgencyStatus,
   type ApplicationStatus,
@@ -64,18 +65,30 @@ type Decision = {
   readonly consultantId: string
 }
 
+/** An application of another branch is not there, whether it exists or not, and the security record has who asked for it. */
+export const noSuchApplication = (consultantId: string) =>
+  new Denial(consultantId, notFound('There is no such application.'))
+
+async function lockForDecision(
+  own: Database,
+  { id, status, reply = '', seen, branches, consultantId }: Decision,
+) {
+  const application = await lockApplicationOfBranches(own, id, branches)
+  if (!application) throw noSuchApplication(consultantId)
+  await assertSeen(own, application, { status, reply, seen, consultantId })
+  return application
+}
+
 /** What a consultant decided on an application for a vacancy of their branches, or wrote to its candidate, or both; in the caller's transaction. */
 export async function decideAtDesk(
   own: Database,
-  { id, status, reply = '', seen, branches, consultantId }: Decision,
+  { id, status, reply = '', ...by }: Decision,
   { messages, config }: Omit<Tools, 'db'>,
   now: Date,
 ) {
-  const application = await lockApplicationOfBranches(own, id, branches)
-  if (!application) throw notFound('There is no such application.')
-  await assertSeen(own, application, { status, reply, seen, consultantId })
+  const application = await lockForDecision(own, { id, status, reply, ...by })
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
-  const number = await change(own, application, { event, by: consultantId, message: reply }, now)
+  const number = await change(own, application, { event, by: by.consultantId, message: reply }, now)
   if (number)
     await sendNewStatus(
       own,
@@ -88,12 +101,10 @@ export async function decideAtDesk(
 /** The letters that this decision would bring the candidate; what cannot be decided is refused as it would be then. */
 export async function lettersOfDecision(
   own: Database,
-  { id, status, reply = '', seen, branches, consultantId }: Decision,
+  { id, status, reply = '', ...by }: Decision,
   { messages, config }: Omit<Tools, 'db'>,
 ) {
-  const application = await lockApplicationOfBranches(own, id, branches)
-  if (!application) throw notFound('There is no such application.')
-  await assertSeen(own, application, { status, reply, seen, consultantId })
+  const application = await lockForDecision(own, { id, status, reply, ...by })
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
   const after = statusAfter(application.status, event)
   if (after === application.status && reply === '') return []

@@ -4,6 +4,7 @@ import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY } from '#shared/words/durations.ts'
 import {
   listTrackedApplications,
   quickApply,
@@ -14,7 +15,6 @@ import { sendAwaitedCvs } from './awaited-cvs.ts'
 const server = await testServer()
 /** Its scanner is away, so that no file check ends by itself. */
 const waiting = await testServer({ environment: { CLAMD_ADDR: '127.0.0.1:9' } })
-const DAY = 86_400_000
 const branch = { name: 'Leeds', email: 'leeds@branch.test' }
 const apply = (who: Applicant, vacancyId: string, documentId = who.cv) =>
   who.fetch(`/portal/v1/${who.id}/quickapply/${vacancyId}/${documentId}`, { method: 'POST' })

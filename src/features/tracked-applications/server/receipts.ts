@@ -4,6 +4,7 @@ import { paragraphsOf } from '#features/messages/domain/paragraphs.ts'
 import type { Letter, Messages } from '#features/messages/server/send-message.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { personName } from '#shared/words/names.ts'
 import type { Target } from './application-queries.ts'
 
 type Sending = Target & { readonly applicationId: string; readonly number: number }
@@ -182,7 +183,7 @@ export async function newStatusLetters(
 }
 
 const nameOf = (firstName: string, lastName: string) =>
-  `${firstName} ${lastName}`.trim() || 'A candidate'
+  personName({ firstName, lastName }) || 'A candidate'
 
 /** One occasion, one key: a first application is named by itself, later events also by their number. */
 const keyOf = (occasion: string, { applicationId, number }: Sending) =>

@@ -11,6 +11,7 @@ import { createIntegrationKey } from '#features/vacancies/server/integration-key
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import {
   listTrackedApplications,
   quickApply,
@@ -43,7 +44,7 @@ test('applications come with their vacancy, dated, the latest first, a hundred a
     await publishVacancy(server.db, { jobTitle: 'Picker' }),
   ]
   await apply(amara, first.id)
-  server.advance(60_000)
+  server.advance(MINUTE)
   await apply(amara, second.id)
 
   const listed = await amara.call(listTrackedApplications, {

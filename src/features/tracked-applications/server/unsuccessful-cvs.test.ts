@@ -6,10 +6,10 @@ import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { deleteUnsuccessfulCvs } from './unsuccessful-cvs.ts'
 
 const server = await testServer()
-const DAY = 24 * 3_600_000
 const inDays = (days: number) => new Date(server.clock().getTime() + days * DAY)
 const cvsOf = async ({ id }: Applicant) =>
   (

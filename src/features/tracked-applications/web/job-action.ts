@@ -2,6 +2,7 @@ import { listCurriculumVitaes } from '#features/documents/contract.ts'
 import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { call } from '#web/call/call.ts'
 import { useSession } from '#web/session/session.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 import { cvForQuickApply } from '../domain/quick-apply.ts'
 import { loadTracking } from './load-tracking.ts'
 import { sendApplication } from './send-application.ts'
@@ -10,12 +11,10 @@ import { sendableCvs } from './stored-cvs.ts'
 /** What somebody wanted to do with a job before signing in; it travels as ?job=&action=. */
 export type JobAction = { readonly job: string; readonly action: 'save' | 'apply' }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export function jobActionOf(query: URLSearchParams): JobAction | null {
   const job = query.get('job')
   const action = query.get('action')
-  return job && ID.test(job) && (action === 'save' || action === 'apply') ? { job, action } : null
+  return job && isUuid(job) && (action === 'save' || action === 'apply') ? { job, action } : null
 }
 
 export const jobActionQuery = (jobAction: JobAction | null) =>

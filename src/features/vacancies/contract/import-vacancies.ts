@@ -19,6 +19,5 @@ export const importVacanciesCall = endpoint({
     confirm: flag,
   }),
   reply: json(ImportReport),
-  fallback: 'An unexpected error has occured.',
   summary: 'Takes a feed of vacancies; reads Integration-Key',
 })

@@ -32,6 +32,5 @@ export const getVacancyDetail = endpoint({
   path: '/VacancyDetail/:id',
   params: z.object({ id: Id }),
   reply: json(VacancyDetail),
-  fallback: 'An unexpected error has occured.',
   summary: 'One vacancy with similar ones; an expired one answers 410 with what it was',
 })

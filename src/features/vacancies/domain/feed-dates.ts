@@ -1,4 +1,5 @@
 import { londonInstant } from '#shared/words/london-time.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
@@ -72,5 +73,5 @@ function clockOf(
 function offsetOf(offset: string): number {
   const signed = /^([+-])(\d{2}):?(\d{2})$/.exec(offset)
   if (!signed) return 0
-  return (signed[1] === '-' ? -1 : 1) * (Number(signed[2]) * 60 + Number(signed[3])) * 60_000
+  return (signed[1] === '-' ? -1 : 1) * (Number(signed[2]) * 60 + Number(signed[3])) * MINUTE
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closedOn, closingSoon, newToday, postedAgo } from './freshness.ts'
 import { londonDay, londonInstant } from '#shared/words/london-time.ts'
+import { DAY, HOUR } from '#shared/words/durations.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
 const at = (iso: string) => new Date(iso)
@@ -39,8 +40,8 @@ test('a clock reading of London and the instant it means are on one day there, i
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) }), (clock) => {
       // The hour that does not exist in March is read as the one beside it.
-      expect(Math.abs(londonInstant(clock).getTime() - clock)).toBeLessThanOrEqual(3_600_000)
-      expect(londonDay(londonInstant(clock))).toBe(Math.floor(clock / 86_400_000))
+      expect(Math.abs(londonInstant(clock).getTime() - clock)).toBeLessThanOrEqual(HOUR)
+      expect(londonDay(londonInstant(clock))).toBe(Math.floor(clock / DAY))
     }),
   )
 })

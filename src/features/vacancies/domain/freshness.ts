@@ -1,7 +1,6 @@
 import { londonDay } from '#shared/words/london-time.ts'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const CLOSING_SOON_DAYS = 3
 const DATED_AFTER_DAYS = 30
 

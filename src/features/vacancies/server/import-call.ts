@@ -4,13 +4,14 @@ import { type Database, sql } from '#server/database/database.ts'
 import { type Server, route } from '#server/http/route.ts'
 import { integration } from '#server/security/policies/system-policies.ts'
 import { conflict, Failure, invalid } from '#shared/failure.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { importVacanciesCall, MAXIMUM_FEED_BYTES } from '../contract/import-vacancies.ts'
 import { FeedRefused } from './feed/feed-refused.ts'
 import { importVacancies } from './import/import-vacancies.ts'
 import { brokenSentence, heldSentence } from './import/report-text.ts'
 
 /** How long a sender may take (security requirement 32). */
-const LONGEST_IMPORT = 60_000
+const LONGEST_IMPORT = MINUTE
 
 /** POST of a feed: its body is read as it comes, whatever type it says it has, and is never held whole. */
 export async function importCall({ http, parts }: Server) {

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
 
 /** Which feed a key stands for; only hashes are kept, so a stolen database sends nothing. */
 export async function feedOfKey(db: Database, key: string): Promise<string | undefined> {
   const feed = await db.maybe<{ id: string }>(
-    sql`select id from feeds where key_hash = ${hashOf(key)}`,
+    sql`select id from feeds where key_hash = ${sha256(key)}`,
   )
   return feed?.id
 }
@@ -18,9 +19,7 @@ export async function createIntegrationKey(
 ): Promise<string> {
   const key = `ik_${randomBytes(32).toString('base64url')}`
   await db.run(sql`
-    insert into feeds (provider, key_hash, branch_id, created_at) values (${provider}, ${hashOf(key)}, ${branchId}, ${now})
+    insert into feeds (provider, key_hash, branch_id, created_at) values (${provider}, ${sha256(key)}, ${branchId}, ${now})
     on conflict (provider) do update set key_hash = excluded.key_hash, branch_id = coalesce(excluded.branch_id, feeds.branch_id)`)
   return key
 }
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest()

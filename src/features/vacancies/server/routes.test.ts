@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { ClosedVacancy } from '../contract/vacancy-detail.ts'
 import { importVacancies } from './import/import-vacancies.ts'
 
 const server = await testServer()
 const { db, anonymous } = server
-const DAY = 86_400_000
 
 /** Advertisements by their reference, published in Leeds unless they say otherwise. */
 async function publish(

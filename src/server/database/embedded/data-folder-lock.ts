@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { sha256 } from '#server/security/hashes.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
 }
 
 function addressOf(dataDir: string): string {
-  const name = `portal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
+  const name = `portal-${sha256(dataDir).toString('hex').slice(0, 24)}`
   if (process.platform === 'linux') return `\0${name}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
   return join(dataDir, '.lock')

@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   globSync,
@@ -12,6 +11,7 @@ import {
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { sha256 } from '#server/security/hashes.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { deadPostmasterRemoved } from './dead-postmaster.ts'
@@ -56,7 +56,7 @@ export const embeddedRuns = (dataDir: string) => accepts(embeddedConnection(data
 type Place = ReturnType<typeof placeOf>
 
 function placeOf(dataDir: string) {
-  const short = `/var/tmp/portal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const short = `/var/tmp/portal-${sha256(dataDir).toString('hex').slice(0, 12)}`
   mkdirSync(dataDir, { recursive: true })
   const base = ownedFolder(reachable(dataDir) ? join(dataDir, 'postgres') : short)
   // A socket's path has at most 107 bytes.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -42,7 +42,7 @@ function withoutDefinitions(
 
 /** By its content, so that the same definition of two calls is one. */
 const namesOf = (definitions: Json) => {
-  const mark = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 8)
+  const mark = sha256(JSON.stringify(definitions)).toString('hex').slice(0, 8)
   return Object.fromEntries(
     Object.keys(definitions).map((name, place) => [`#/$defs/${name}`, `Part-${mark}-${place + 1}`]),
   )

@@ -21,6 +21,7 @@ import { emptyInstallation } from '#tests/empty-installation.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { sql } from '../../database/database.ts'
 import { BACKUP_TOOLS } from '../../house/backup-tools.ts'
 import { migrate } from '../../database/migrations.ts'
@@ -31,7 +32,6 @@ import { assertRoom } from './room.ts'
 import { takeBackup } from './take-backup.ts'
 import { silently } from './told.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const SECRET_KEY = 'the one key of this installation, for tests'
 /** `npm run faults` drills the object store and the commands as well: more seconds than each commit can spend. */
 const drilled = process.env.RESTORE_DRILLS !== undefined

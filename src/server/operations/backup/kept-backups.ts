@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY } from '#shared/words/durations.ts'
 import { readManifest } from './manifest.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const NAME = /^backup-\d{4}-\d{2}-\d{2}T[\dZ-]+$/
 const UNFINISHED = '.unfinished-'
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
+import { sha256 } from '#server/security/hashes.ts'
 import type { Config } from '../../settings/config.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { fingerprint } from '../../security/seal.ts'
@@ -45,8 +45,7 @@ export const MANIFEST = 'manifest.json'
 /** A checksum of the manifest itself stands beside it. */
 export const MANIFEST_SUM = 'manifest.sha256'
 
-export const sha256Of = (content: Buffer | string) =>
-  createHash('sha256').update(content).digest('hex')
+export const sha256Of = (content: Buffer | string) => sha256(content).toString('hex')
 
 /** Names a key without telling it. */
 export const keyPrint = (config: Pick<Config, 'secretKey'>) =>

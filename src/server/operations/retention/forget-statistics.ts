@@ -1,7 +1,6 @@
+import { DAY } from '#shared/words/durations.ts'
 import { type Database, sql } from '../../database/database.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * For its plans the database keeps samples of each column's values, and those of somebody who was deleted would stay among them until it looks again. So it

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { PER_PAGE, shownInWords } from '#shared/list-address.ts'
 import { Button } from '../layout/button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
@@ -79,13 +80,26 @@ export const ListLoading = ({ words }: { words: string }) => (
   </div>
 )
 
-export const ListFoot = ({ children }: { children: ReactNode }) => (
-  <div className={styles.foot}>{children}</div>
-)
-
-/** '1 to 6 of 14' */
-export const shownOfAll = (page: number, perPage: number, shown: number, total: number) =>
-  `${(page - 1) * perPage + 1} to ${(page - 1) * perPage + shown} of ${total}`
+/** Which rows are shown, as '26 to 31 of 31'; `children` is what can be done with all of them. */
+export function ListFoot({
+  page,
+  shown,
+  total,
+  children,
+}: {
+  page: number
+  shown: number
+  total: number
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.foot}>
+      <span role="status">{shownInWords(page, shown, total)}</span>
+      {children}
+      <span>{PER_PAGE} per page</span>
+    </div>
+  )
+}
 
 /** What single keys do with the rows, and the words for it. `row`: what a row is. */
 export function ListKeys({ row }: { row: string }) {

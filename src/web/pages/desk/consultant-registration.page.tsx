@@ -3,12 +3,11 @@ import { LicenceCard } from '#features/licence-check/web/licence-card.tsx'
 import { NO_ID } from '#features/reviews/web/asked-ids.ts'
 import { RegistrationDesk } from '#features/reviews/web/review/registration-desk.tsx'
 import { notFound } from '#shared/failure.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isUuid } from '#shared/words/identifiers.ts'
 
 export default function ConsultantRegistrationPage() {
   const { id = '' } = useParams()
-  if (!UUID.test(id)) throw notFound(NO_ID)
+  if (!isUuid(id)) throw notFound(NO_ID)
   return (
     <RegistrationDesk
       key={id}

@@ -1,6 +1,6 @@
 import { Dashboard } from '#features/reviews/web/dashboard/dashboard.tsx'
 import { WaitingCard } from '#features/reviews/web/dashboard/waiting-card.tsx'
-import { LICENCE_CHECKS } from '#features/licence-check/domain/driver-place.ts'
+import { LICENCE_CHECKS } from '#features/licence-check/domain/driver-list.ts'
 import { useCheckCounts } from '#features/licence-check/web/drivers/use-drivers.ts'
 import { RecentLog } from '#features/reviews/web/log/recent-log.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'

@@ -8,9 +8,10 @@ import { type Carrier, carrier } from '#web/call/carrier.ts'
 import { clock } from '#web/reading/clock.ts'
 import { touch } from '#web/forms/first-touch.ts'
 import { purifierReady } from '#web/reading/purify.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 const CARDS = 6
-const KEPT_FOR = 60_000
+const KEPT_FOR = MINUTE
 const QUICK_LINKS: readonly QuickLink[] = [
   { label: 'Driving', href: '/search?q=driver' },
   { label: 'Warehouse', href: '/search?q=warehouse' },

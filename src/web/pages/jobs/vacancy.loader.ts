@@ -11,6 +11,7 @@ import { type Carrier, carrier } from '#web/call/carrier.ts'
 import { clock } from '#web/reading/clock.ts'
 import { touch } from '#web/forms/first-touch.ts'
 import { purifierReady } from '#web/reading/purify.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
 
 export type VacancyLoaded = {
   readonly vacancy: VacancyDetail
@@ -22,15 +23,13 @@ export type VacancyLoaded = {
   readonly url: string
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export async function loader({
   params: { id = '' },
   request,
   context,
 }: LoaderFunctionArgs): Promise<VacancyLoaded> {
   touch()
-  if (!ID.test(id)) throw missing(id)
+  if (!isUuid(id)) throw missing(id)
   const [{ vacancy, closed }] = await Promise.all([read(id, context.get(carrier)), purifierReady()])
   const { origin } = new URL(request.url)
   const title = vacancyTitle(vacancy)

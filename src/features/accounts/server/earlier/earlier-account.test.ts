@@ -8,6 +8,7 @@ import { testServer } from '#tests/test-server.ts'
 import { toldAtDesk } from '#tests/told-at-desk.ts'
 import { profileOf, type Unproven, unprovenAccount } from '#tests/unproven-account.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY } from '#shared/words/durations.ts'
 import {
   deleteEarlierAccount,
   getEarlierAccount,
@@ -20,7 +21,6 @@ import { endSetAsideAccounts } from './erase-set-aside.ts'
 const server = await testServer()
 const desk = await toldAtDesk(server, await someConsultant(server))
 const NEW = 'lantern copper meadow'
-const DAY = 24 * 3_600_000
 
 const ownerOf = async (registrationId: string) =>
   (

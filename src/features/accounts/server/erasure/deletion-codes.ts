@@ -1,9 +1,10 @@
 import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 
 /** As long as every code in a link (decisions §3). */
-const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 /** A code for the link, 256 bits, kept as a hash; it ends the earlier ones. Undefined where this request has had its code. */
 export async function issueDeletionCode(
@@ -16,7 +17,7 @@ export async function issueDeletionCode(
     sql`update deletion_codes set expires_at = ${now} where owner_id = ${ownerId} and id <> ${id} and used_at is null and expires_at > ${now}`,
   )
   const made = await db.run(sql`
-    insert into deletion_codes (id, hash, owner_id, created_at, expires_at) values (${id}, ${hashOf(code)}, ${ownerId}, ${now}, ${after(now, FIXED_PERIODS.lettersLinks)})
+    insert into deletion_codes (id, hash, owner_id, created_at, expires_at) values (${id}, ${sha256(code)}, ${ownerId}, ${now}, ${after(now, FIXED_PERIODS.lettersLinks)})
     on conflict (id) do nothing`)
   return made === 1 ? code : undefined
 }
@@ -24,7 +25,7 @@ export async function issueDeletionCode(
 /** One statement finds and uses a code. Answers whose account it deletes. */
 export const consumeDeletionCode = (db: Database, code: string, now: Date) =>
   db.maybe<{ ownerId: string }>(sql`
-    update deletion_codes set used_at = ${now} where hash = ${hashOf(code)} and owner_id is not null and used_at is null and expires_at > ${now}
+    update deletion_codes set used_at = ${now} where hash = ${sha256(code)} and owner_id is not null and used_at is null and expires_at > ${now}
     returning owner_id as "ownerId"`)
 
 /** What became of a code that did not work; undefined for one that never was. */
@@ -33,7 +34,7 @@ export async function endOfDeletionCode(
   code: string,
 ): Promise<'used' | 'expired' | undefined> {
   const found = await db.maybe<{ used: boolean }>(
-    sql`select used_at is not null as used from deletion_codes where hash = ${hashOf(code)}`,
+    sql`select used_at is not null as used from deletion_codes where hash = ${sha256(code)}`,
   )
   return found && (found.used ? 'used' : 'expired')
 }

@@ -3,6 +3,7 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import { maySpend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { accountOf } from '../account-queries.ts'
 import { issueDeletionCode } from './deletion-codes.ts'
 import { peopleOfNumber } from './people-of-number.ts'
@@ -55,9 +56,8 @@ export const deletionRequests = ({
 
 /** One for each person of a request, the same however often it is tried. */
 const codeIdOf = (requestId: string, personId: string) =>
-  createHash('sha256')
-    .update(`${requestId} ${personId}`)
-    .digest('hex')
+  sha256(`${requestId} ${personId}`)
+    .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 type Asked = { readonly id: string; readonly to: string } & (

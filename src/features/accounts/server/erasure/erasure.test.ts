@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,8 +19,6 @@ import { sweepEverything } from '#server/house/features.ts'
 import { register } from '../../contract/register.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const branch = { name: 'Leeds', email: 'leeds@branch.test' }
 const count = async (query: ReturnType<typeof sql>) =>
   (await server.db.one<{ count: number }>(sql`select count(*) as count from ${query}`)).count
@@ -116,20 +115,16 @@ test('a farewell with a reference goes to the last address, and is forgotten whe
   expect(farewell?.text).toContain('nothing stays')
   expect(await server.messagesTo(person.emailAddress)).toEqual([])
   expect(lettersOf(person.emailAddress)).toEqual(['Your account has been deleted'])
-  await sweepOutboxFolder(
-    server.db,
-    server.config,
-    new Date(server.clock().getTime() + 13 * 60 * MINUTE),
-  )
+  await sweepOutboxFolder(server.db, server.config, new Date(server.clock().getTime() + 13 * HOUR))
   expect(lettersOf(person.emailAddress)).toEqual([])
 })
 
 test('a farewell that cannot be delivered is given up within the day', async () => {
   const person = await server.signUpCandidate()
   await deleteAccountOf(person)
-  await sweepEverything(server.db, new Date(server.clock().getTime() + 19 * 60 * MINUTE))
+  await sweepEverything(server.db, new Date(server.clock().getTime() + 19 * HOUR))
   expect(await farewellTo(person.emailAddress)).toBeDefined()
-  await sweepEverything(server.db, new Date(server.clock().getTime() + 21 * 60 * MINUTE))
+  await sweepEverything(server.db, new Date(server.clock().getTime() + 21 * HOUR))
 
   expect(await server.messagesTo(person.emailAddress)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { MINUTE } from '#shared/words/durations.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import { forgetFiles } from '#features/messages/server/outbox-folder.ts'
@@ -8,7 +9,7 @@ import { personAlone } from './person.ts'
 
 const FINISH = 'finish-erasure'
 /** Longer than any request or delivery lasts that had begun before the deletion. */
-const LATER = 10 * 60 * 1000
+const LATER = 10 * MINUTE
 
 type Rest = { readonly personId: string; readonly messageIds: readonly string[] }
 

@@ -10,10 +10,10 @@ import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import { CODE_TYPES } from '../../domain/code-types.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
 const UNABLE =
   'Unable to delete account. Please try again. If the problem persists, please contact support.'
 const isThere = async (id: string) =>
@@ -76,7 +76,7 @@ test.each([[undefined], [null], ['']])('the e-mail address is needed: %j', async
 
 test('no more than three links an hour are sent to an account, and a network asks ten times', async () => {
   const { emailAddress } = await server.signUpCandidate()
-  server.advance(60 * MINUTE - (server.clock().getTime() % (60 * MINUTE)))
+  server.advance(HOUR - (server.clock().getTime() % HOUR))
   for (let time = 0; time < 5; time++)
     expect((await askForDeletion(server, emailAddress)).status).toBe(200)
   expect(await deletionCodes(server, emailAddress)).toHaveLength(3)
@@ -140,7 +140,7 @@ test.each(['', 'x', randomBytes(32).toString('base64url'), "' or 1=1 --"])(
 
 test('a network has twenty wrong codes an hour', async () => {
   const network = someNetwork()
-  server.advance(60 * MINUTE - (server.clock().getTime() % (60 * MINUTE)))
+  server.advance(HOUR - (server.clock().getTime() % HOUR))
   for (let time = 0; time < 20; time++)
     expect((await confirmDeletionWith(server, `wrong ${time}`, network)).http).toBe(422)
 

@@ -1,4 +1,5 @@
-const DEADLOCK = '40P01'
+import { isDeadlock } from '#server/database/database.ts'
+
 const TRIES = 3
 
 /** An erasure touches all that is a person's, so it may cross with whatever the person does elsewhere. The database ends one of the two: then it is tried again. */
@@ -7,7 +8,7 @@ export async function throughDeadlocks<Result>(work: () => Promise<Result>): Pro
     try {
       return await work()
     } catch (error) {
-      if ((error as { code?: unknown }).code !== DEADLOCK || tried === TRIES) throw error
+      if (!isDeadlock(error) || tried === TRIES) throw error
     }
   }
 }

@@ -14,9 +14,9 @@ import { NUMBERS, NUMBERS_FLOW } from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const server = await testServer()
-const MINUTE = 60_000
 
 type Owner = {
   readonly id: string
@@ -313,7 +313,7 @@ test('somebody who stops the download leaves nothing open', async () => {
 
 test('it needs a recent sign-in, is its owner’s alone, five times an hour, and is recorded', async () => {
   // Allowances count by the hour of the clock.
-  server.advance(60 * MINUTE - (server.clock().getTime() % (60 * MINUTE)))
+  server.advance(HOUR - (server.clock().getTime() % HOUR))
   const [one, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
   expect((await exportOf({ id: other.id, fetch: one.fetch })).status).toBe(404)
   const statuses: number[] = []

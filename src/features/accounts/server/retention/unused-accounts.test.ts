@@ -4,10 +4,10 @@ import { signInStatus } from '#tests/password-reset.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { endUnusedAccounts } from './unused-accounts.ts'
 
 const server = await testServer()
-const DAY = 24 * 3_600_000
 const from = server.clock()
 const inDays = (days: number) => new Date(from.getTime() + days * DAY)
 /** 24 months after the sign-up, whatever months those are. */

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import type { RememberedAction } from '../../contract/register.ts'
 import type { SocialProviderName } from '../../domain/social-providers.ts'
 import type { Begun } from './social-provider.ts'
 
 export const SIGN_IN_SECONDS = 600
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 type InBrowser = { readonly provider: SocialProviderName; readonly browser: Buffer }
 type Beginning = InBrowser &
@@ -20,7 +18,7 @@ export const keepBegun = (
 ) =>
   db.run(sql`
     insert into social_sign_ins (state_hash, browser_hash, provider, nonce, verifier, redirect_url, job, action, expires_at)
-    values (${hashOf(state)}, ${browser}, ${provider}, ${nonce}, ${verifier}, ${redirectUrl}, ${remembered.job ?? null}, ${remembered.action ?? null}, ${new Date(now.getTime() + SIGN_IN_SECONDS * 1000)})`)
+    values (${sha256(state)}, ${browser}, ${provider}, ${nonce}, ${verifier}, ${redirectUrl}, ${remembered.job ?? null}, ${remembered.action ?? null}, ${new Date(now.getTime() + SIGN_IN_SECONDS * 1000)})`)
 
 type Returned = {
   readonly verifier: string
@@ -37,7 +35,7 @@ export const takeReturn = (
 ) =>
   db.maybe<Returned>(sql`
     update social_sign_ins set exchanged_at = ${now}
-    where state_hash = ${hashOf(state)} and browser_hash = ${browser} and provider = ${provider} and exchanged_at is null and expires_at > ${now}
+    where state_hash = ${sha256(state)} and browser_hash = ${browser} and provider = ${provider} and exchanged_at is null and expires_at > ${now}
     returning verifier, redirect_url as "redirectUrl", job, action`)
 
 /** Ties the token to the sign-in that it came for. One that came before stays tied to that. */
@@ -46,8 +44,8 @@ export const keepToken = (
   { state, token }: Pick<Begun, 'state'> & { readonly token: string },
 ) =>
   db.run(sql`
-    update social_sign_ins set token_hash = ${hashOf(token)}
-    where state_hash = ${hashOf(state)} and not exists (select 1 from social_sign_ins where token_hash = ${hashOf(token)})`)
+    update social_sign_ins set token_hash = ${sha256(token)}
+    where state_hash = ${sha256(state)} and not exists (select 1 from social_sign_ins where token_hash = ${sha256(token)})`)
 
 type OfToken = InBrowser & { readonly token: string }
 export type Awaited = {
@@ -60,10 +58,10 @@ export type Awaited = {
 export const awaitedSignIn = (db: Database, { provider, browser, token }: OfToken, now: Date) =>
   db.maybe<Awaited>(sql`
     select nonce, job, action from social_sign_ins
-    where token_hash = ${hashOf(token)} and browser_hash = ${browser} and provider = ${provider} and used_at is null and expires_at > ${now}`)
+    where token_hash = ${sha256(token)} and browser_hash = ${browser} and provider = ${provider} and used_at is null and expires_at > ${now}`)
 
 /** A token signs in once, however often and fast it is sent. */
 export const takeToken = async (db: Database, { token }: Pick<OfToken, 'token'>, now: Date) =>
   (await db.run(
-    sql`update social_sign_ins set used_at = ${now} where token_hash = ${hashOf(token)} and used_at is null`,
+    sql`update social_sign_ins set used_at = ${now} where token_hash = ${sha256(token)} and used_at is null`,
   )) === 1

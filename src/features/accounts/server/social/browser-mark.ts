@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { SIGN_IN_SECONDS } from './begun-queries.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>
@@ -8,8 +9,6 @@ type Origin = Pick<Config, 'publicOrigin'>
 /** Browsers keep a `__Host-` cookie over https alone. Lax: it must come back from the provider's page, which is another site. */
 const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
 const nameOf = (config: Origin) => (isSecure(config) ? '__Host-social' : 'social')
-
-const hashOf = (mark: string) => createHash('sha256').update(mark).digest()
 
 function markOf({ headers }: Pick<FastifyRequest, 'headers'>, config: Origin): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
@@ -23,7 +22,7 @@ export function browserHash(
   config: Origin,
 ): Buffer | undefined {
   const mark = markOf(request, config)
-  return mark === undefined ? undefined : hashOf(mark)
+  return mark === undefined ? undefined : sha256(mark)
 }
 
 /** A mark for this browser and its cookie. Two tabs may sign in at once, so one that is there stays. */
@@ -33,7 +32,7 @@ export function markBrowser(
 ): { readonly hash: Buffer; readonly cookie: string } {
   const mark = markOf(request, config) ?? randomBytes(32).toString('base64url')
   return {
-    hash: hashOf(mark),
+    hash: sha256(mark),
     cookie: `${nameOf(config)}=${mark}; Path=/; Max-Age=${SIGN_IN_SECONDS}; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`,
   }
 }

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { HOUR } from '#shared/words/durations.ts'
 import { askProvider, ProviderAway } from './ask-provider.ts'
 
 const LEEWAY_SECONDS = 60
-const HOUR = 60 * 60 * 1000
 /** Keys are not fetched more often, however many tokens name one that we do not know. */
 const REFRESH_PAUSE = 30_000
 

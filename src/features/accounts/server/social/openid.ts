@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 import { statedPerson } from '../../domain/stated-person.ts'
 import { askProvider } from './ask-provider.ts'
 import { openIdIssuer } from './openid-issuer.ts'
@@ -23,7 +23,7 @@ export function openIdProvider(
       const proof = withoutNonce
         ? {}
         : {
-            code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+            code_challenge: sha256(verifier).toString('base64url'),
             code_challenge_method: 'S256',
           }
       const asked = {

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { fakeIssuer, issuerSettings, type Stated } from '#tests/fake-issuer.ts'
 import { linkCode, pressLink, socialVisitor, statedPerson } from '#tests/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { listSocialLogins, removeSocialLogin } from '../../contract/social-logins.ts'
 
 const issuer = await fakeIssuer()
 afterAll(issuer.close)
 const server = await testServer({ environment: issuerSettings(issuer.origin) })
 issuer.follow(server.clock)
-const MINUTE = 60_000
 const arrives = (stated: Stated) => {
   issuer.letIn(stated)
   return socialVisitor(server)

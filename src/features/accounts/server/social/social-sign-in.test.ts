@@ -1,3 +1,4 @@
+import { MINUTE } from '#shared/words/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { fakeIssuer, issuerSettings, type Stated } from '#tests/fake-issuer.ts'
@@ -19,7 +20,6 @@ const server = await testServer({ environment: issuerSettings(issuer.origin) })
 issuer.follow(server.clock)
 const PROVIDERS: readonly SocialProviderName[] = ['google', 'linkedin', 'facebook']
 const REFUSED = 'Unable to authenticate user. please try again.'
-const MINUTE = 60_000
 
 const arrives = (stated: Stated) => {
   issuer.letIn(stated)

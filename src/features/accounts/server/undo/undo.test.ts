@@ -8,9 +8,9 @@ import { confirmed, type Person, withEmail } from '#tests/contacts.ts'
 import { resetPassword, signInStatus } from '#tests/password-reset.ts'
 import { testServer } from '#tests/test-server.ts'
 import { newUndoCode, undo, undoCodes } from '#tests/undo.ts'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const server = await testServer()
-const HOUR = 60 * 60 * 1000
 const NEW = 'eleven quiet harbours'
 
 /** Someone who holds the session, and a recent sign-in, makes an address of their own the primary one. */
@@ -61,7 +61,7 @@ test("[amendment 1.4] 'This was not me' puts the address back, ends every sessio
 test('[amendment 1.4] the link works for 72 hours and once', async () => {
   const { person } = await stolen()
   const code = await newUndoCode(server, person.emailAddress)
-  server.advance(72 * HOUR - 60_000)
+  server.advance(72 * HOUR - MINUTE)
 
   expect((await undo(server, code)).http).toBe(200)
   expect(await undo(server, code)).toMatchObject({ http: 410, data: { reason: 'used' } })

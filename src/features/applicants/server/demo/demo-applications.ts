@@ -1,3 +1,4 @@
+import { HOUR } from '#shared/words/durations.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { accountOf } from '#features/accounts/server/account-queries.ts'
 import {
@@ -29,8 +30,6 @@ type PlantedApplication = {
 }
 
 type Tools = Pick<Parts, 'db' | 'clock'>
-
-const HOUR = 3_600_000
 
 /** What people of the demo applied to. */
 export async function plantApplications(parts: Tools, folder: string) {

@@ -5,7 +5,8 @@ import { Missing } from '#web/kit/feedback/missing.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { ApplicantRow } from '../../contract/applicants.ts'
 import { applicantPath } from '#features/tracked-applications/domain/desk-path.ts'
-import { momentInWords, nameOf, toneOf } from '../applicant-words.ts'
+import { listedName } from '#shared/words/names.ts'
+import { momentInWords, toneOf } from '../applicant-words.ts'
 import styles from './applicant-columns.module.css'
 
 const CV_WORDS = { clean: 'Sent', pending: 'Being checked', rejected: 'Not safe' } as const
@@ -18,7 +19,7 @@ export const applicantColumns = (from: string): readonly Column<ApplicantRow>[] 
     cell: ({ id, candidate }) => (
       <>
         <Link to={applicantPath(id)} state={{ from }} className={styles.name}>
-          {nameOf(candidate)}
+          {listedName(candidate)}
         </Link>
         <small className={styles.below}>{candidate.emailAddress}</small>
       </>

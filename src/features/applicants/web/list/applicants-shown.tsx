@@ -1,36 +1,30 @@
 import { Link } from 'react-router'
 import { DataTable } from '#web/kit/lists/data-table.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { ListFoot, ListLoading, ListNote, shownOfAll } from '#web/kit/lists/list-frame.tsx'
+import { ListFoot, ListLoading, ListNote } from '#web/kit/lists/list-frame.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
-import {
-  type ApplicantPlace,
-  BEGINNING,
-  isFiltered,
-  listPath,
-  PER_PAGE,
-} from '../../domain/applicant-place.ts'
-import { nameOf } from '../applicant-words.ts'
+import { listedName } from '#shared/words/names.ts'
+import { APPLICANT_LIST, type ApplicantFilter, isFiltered } from '../../domain/applicant-list.ts'
 import { applicantColumns } from './applicant-columns.tsx'
 import type { useApplicants } from './use-applicants.ts'
 
 type Props = {
-  place: ApplicantPlace
+  filter: ApplicantFilter
   list: ReturnType<typeof useApplicants>
   again: () => void
   selected: ReadonlySet<string>
   select: (ids: ReadonlySet<string>) => void
 }
 
-const stay = (place: ApplicantPlace, words: string) => (
-  <Link to={listPath(place)} state={STAY}>
+const stay = (filter: ApplicantFilter, words: string) => (
+  <Link to={APPLICANT_LIST.path(filter)} state={STAY}>
     {words}
   </Link>
 )
 
 /** The rows; or why there are none. */
-export function ApplicantsShown({ place, list, again, selected, select }: Props) {
+export function ApplicantsShown({ filter, list, again, selected, select }: Props) {
   const { shown } = list
   if (list.stage === 'failed')
     return (
@@ -39,49 +33,47 @@ export function ApplicantsShown({ place, list, again, selected, select }: Props)
       </ListNote>
     )
   if (!shown) return <ListLoading words="Loading applications" />
-  if (shown.rows.length === 0) return <ListNote>{emptyAt(place, shown.total)}</ListNote>
+  if (shown.rows.length === 0) return <ListNote>{emptyAt(filter, shown.total)}</ListNote>
   return (
     <>
       <DataTable
         label="Applications"
-        columns={applicantColumns(listPath(place))}
+        columns={applicantColumns(APPLICANT_LIST.path(filter))}
         rows={shown.rows}
         idOf={({ id }) => id}
-        nameOf={({ candidate, vacancy }) => `${nameOf(candidate)}, ${vacancy.jobTitle}`}
+        nameOf={({ candidate, vacancy }) => `${listedName(candidate)}, ${vacancy.jobTitle}`}
         selected={selected}
         select={select}
         busy={list.stage === 'loading'}
       />
-      <ListFoot>
-        <span role="status">
-          {shownOfAll(shown.page, PER_PAGE, shown.rows.length, shown.total)}
-        </span>
-        <span>{PER_PAGE} per page</span>
-      </ListFoot>
+      <ListFoot page={shown.filter.page} shown={shown.rows.length} total={shown.total} />
     </>
   )
 }
 
-function emptyAt(place: ApplicantPlace, total: number) {
+function emptyAt(filter: ApplicantFilter, total: number) {
   if (total > 0)
     return (
       <EmptyState
         words="There is nothing on this page."
-        action={stay({ ...place, page: 1 }, 'Go to the first page')}
+        action={stay({ ...filter, page: 1 }, 'Go to the first page')}
       />
     )
-  if (isFiltered(place))
+  if (isFiltered(filter))
     return (
       <EmptyState
         words="No application matches. Try fewer filters, or look in All."
-        action={stay({ ...BEGINNING, status: place.status }, 'Clear search and filters')}
+        action={stay(
+          { ...APPLICANT_LIST.beginning, status: filter.status },
+          'Clear search and filters',
+        )}
       />
     )
-  if (place.status)
+  if (filter.status)
     return (
       <EmptyState
-        words={`No application has the status '${place.status}'.`}
-        action={stay(BEGINNING, 'See all applications')}
+        words={`No application has the status '${filter.status}'.`}
+        action={stay(APPLICANT_LIST.beginning, 'See all applications')}
       />
     )
   return (

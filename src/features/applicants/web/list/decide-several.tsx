@@ -1,22 +1,17 @@
 import { useState } from 'react'
-import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { showToast } from '#web/shell/toast.ts'
 import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { type ApplicantRow, changeApplicants } from '../../contract/applicants.ts'
-import {
-  answerInWords,
-  answerToSeveral,
-  type AnswerToSeveral,
-  candidates,
-} from '../../domain/answer-to-several.ts'
-import { firstNameOf, nameOf, seenOf } from '../applicant-words.ts'
+import { listedName } from '#shared/words/names.ts'
+import type { ApplicantRow } from '../../contract/applicants.ts'
+import { answerInWords, answerToSeveral, candidates } from '../../domain/answer-to-several.ts'
+import { firstNameOf } from '../applicant-words.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog } from '../one/answer-dialog.tsx'
-import { type FirstLetter, firstLetter, leftOut, type LeftOut } from './first-letter.ts'
+import { type Asked, decideAll } from './decide-all.ts'
+import { firstLetter, type LeftOut } from './first-letter.ts'
 import styles from './applicant-list.module.css'
 
 type Props = {
@@ -25,13 +20,7 @@ type Props = {
   /** `left`: those that stay selected, to be decided again. */
   done: (left: readonly string[]) => void
 }
-type Asked = {
-  /** As they were when the letter was shown. */
-  readonly rows: readonly ApplicantRow[]
-  readonly decision: ReturnType<typeof decisionOf>
-  readonly answer: AnswerToSeveral<ApplicantRow>
-  readonly first: FirstLetter | undefined
-}
+type DecisionFormState = ReturnType<typeof useForm<keyof typeof decisionRules>>
 
 const SEVERAL = 'reply to several'
 
@@ -51,25 +40,11 @@ export function DecideSeveral({ selected, clear, done }: Props) {
       setOpen(false)
     },
   })
-  const send = async ({ rows, decision, answer }: Asked) => {
-    const results = await call(changeApplicants, {
-      body: {
-        ids: rows.map(({ id }) => id),
-        ...decision,
-        seen: rows.map((row) => ({ id: row.id, ...seenOf(row) })),
-      },
-    })
-    const missed = results.filter((result) => !result.done)
-    const told = answer.told.filter(({ id }) => !missed.some((one) => one.id === id)).length
-    if (told > 0) showToast(`${candidates(told)} told`)
-    setRefused(
-      missed.flatMap(({ id, message, now }) => {
-        const row = rows.find((one) => one.id === id)
-        return row ? [leftOut(row, message, now)] : []
-      }),
-    )
+  const send = async (asked: Asked) => {
+    const missed = await decideAll(asked)
+    setRefused(missed)
     // For those that changed meanwhile it may be sent again.
-    if (!missed.some(({ now }) => now)) keepTyped(SEVERAL, '')
+    if (!missed.some(({ changed }) => changed)) keepTyped(SEVERAL, '')
     ask(undefined)
     setOpen(false)
     if (missed.length === 0) done([])
@@ -91,43 +66,53 @@ export function DecideSeveral({ selected, clear, done }: Props) {
           Clear selection
         </Button>
       </div>
-      {refused.length > 0 && (
-        <InsetNote tone="warning" title={`Not done for ${candidates(refused.length)}`}>
-          <div role="alert">
-            <ul>
-              {refused.map(({ id, words }) => (
-                <li key={id}>{words}</li>
-              ))}
-            </ul>
-          </div>
-          <Button size="sm" variant="secondary" onClick={goOn}>
-            Go on
-          </Button>
-        </InsetNote>
-      )}
-      {open && (
-        <form {...form.props} className={styles.form}>
-          <ErrorSummary {...form.summary} />
-          <DecisionFields
-            status={form.field('status')}
-            reply={form.field('reply')}
-            typed={typedBefore(SEVERAL) ?? ''}
-            type={(reply) => keepTyped(SEVERAL, reply)}
-          />
-          <div className={styles.actions}>
-            <Button type="submit" busy={form.pending}>
-              Send to {candidates(selected.length)}
-            </Button>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      )}
+      {refused.length > 0 && <NotDone refused={refused} goOn={goOn} />}
+      {open && <DecisionForm form={form} count={selected.length} cancel={() => setOpen(false)} />}
       {asked && <AskFirst asked={asked} send={() => send(asked)} close={() => ask(undefined)} />}
     </section>
   )
 }
+
+type FormProps = {
+  form: DecisionFormState
+  count: number
+  cancel: () => void
+}
+
+const DecisionForm = ({ form, count, cancel }: FormProps) => (
+  <form {...form.props} className={styles.form}>
+    <ErrorSummary {...form.summary} />
+    <DecisionFields
+      status={form.field('status')}
+      reply={form.field('reply')}
+      typed={typedBefore(SEVERAL) ?? ''}
+      type={(reply) => keepTyped(SEVERAL, reply)}
+    />
+    <div className={styles.actions}>
+      <Button type="submit" busy={form.pending}>
+        Send to {candidates(count)}
+      </Button>
+      <Button variant="ghost" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  </form>
+)
+
+const NotDone = ({ refused, goOn }: { refused: readonly LeftOut[]; goOn: () => void }) => (
+  <InsetNote tone="warning" title={`Not done for ${candidates(refused.length)}`}>
+    <div role="alert">
+      <ul>
+        {refused.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </div>
+    <Button size="sm" variant="secondary" onClick={goOn}>
+      Go on
+    </Button>
+  </InsetNote>
+)
 
 function AskFirst({
   asked: { decision, answer, first },
@@ -152,7 +137,7 @@ function AskFirst({
         <p key={words}>{words}</p>
       ))}
       {first && answer.told.length > 1 && first.letters.length > 0 && (
-        <p>This is the letter to {nameOf(first.row.candidate)}:</p>
+        <p>This is the letter to {listedName(first.row.candidate)}:</p>
       )}
     </AnswerDialog>
   )

@@ -2,8 +2,9 @@ import type { ApplicationStatus } from '#features/tracked-applications/domain/ap
 import { leftOutInWords } from '#features/tracked-applications/domain/overtaken.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
+import { listedName } from '#shared/words/names.ts'
 import { type ApplicantRow, type Letter, previewAnswer } from '../../contract/applicants.ts'
-import { nameOf, seenOf } from '../applicant-words.ts'
+import { seenOf } from '../applicant-words.ts'
 import type { decisionOf } from '../decision-fields.tsx'
 
 export type FirstLetter = { readonly row: ApplicantRow; readonly letters: readonly Letter[] }
@@ -16,7 +17,7 @@ export function leftOut(
   message: string,
   now: Now | undefined,
 ): LeftOut {
-  const name = nameOf(candidate)
+  const name = listedName(candidate)
   return {
     id,
     words: now ? leftOutInWords(name, now.status, now.by) : `${name}: ${message}`,

@@ -55,21 +55,8 @@ export function AnswerDialog({
       {letters.length === 0 && words !== null && (
         <p>No letter goes to {firstName}, who sees it with the application in the portal.</p>
       )}
-      {letters.map(({ channel, to, subject, text, unproven }) => (
-        <article
-          key={channel}
-          className={styles.letter}
-          aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
-        >
-          <p>
-            {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
-          </p>
-          {unproven && (
-            <p>{firstName} has not confirmed this address yet, so your reply is left out of it.</p>
-          )}
-          {subject && <h3>{subject}</h3>}
-          <p className={styles.said}>{text}</p>
-        </article>
+      {letters.map((letter) => (
+        <LetterShown key={letter.channel} letter={letter} firstName={firstName} />
       ))}
       {problem && (
         <InsetNote tone="danger">
@@ -94,3 +81,25 @@ export function AnswerDialog({
     </Dialog>
   )
 }
+
+const LetterShown = ({
+  letter: { channel, to, subject, text, unproven },
+  firstName,
+}: {
+  letter: Letter
+  firstName: string
+}) => (
+  <article
+    className={styles.letter}
+    aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
+  >
+    <p>
+      {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
+    </p>
+    {unproven && (
+      <p>{firstName} has not confirmed this address yet, so your reply is left out of it.</p>
+    )}
+    {subject && <h3>{subject}</h3>}
+    <p className={styles.said}>{text}</p>
+  </article>
+)

@@ -23,6 +23,7 @@ import { useAskSetBack } from './set-back.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 
 type Decision = ReturnType<typeof decisionOf> & { readonly seen: ReturnType<typeof seenOf> }
+type Asked = { readonly decision: Decision; readonly letters: readonly Letter[] }
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
 /** Sets a status, writes to the candidate, or both: first it shows the letter that leaves. A wrong status can be set back, by a letter that is shown as well. */
@@ -30,28 +31,9 @@ export function AnswerForm({ applicant, change, again }: Props) {
   const { id, candidate, status: before } = applicant
   const withdrawn = before === WITHDRAWN
   const firstName = firstNameOf(candidate)
-  const [asked, ask] = useState<{ decision: Decision; letters: readonly Letter[] }>()
+  const [asked, ask] = useState<Asked>()
   const askSetBack = useAskSetBack(again)
-  const form = useForm({
-    rules: withdrawn
-      ? {
-          status: null,
-          reply: (reply, all) =>
-            reply.trim() === '' ? 'Write a reply' : decisionRules.reply(reply, all),
-        }
-      : decisionRules,
-    send: async (typed) => {
-      const decision = { ...decisionOf(typed), seen: seenOf(applicant) }
-      const letters = await call(previewAnswer, { params: { id }, body: decision }).catch(
-        (failure: unknown) => {
-          // Somebody changed it meanwhile: how it is now is shown, and what was typed stays.
-          if (failure instanceof Failure && failure.status === 409) again()
-          throw besideReply(failure)
-        },
-      )
-      ask({ decision, letters })
-    },
-  })
+  const form = useAnswerForm(applicant, ask, again)
   const send = async (decision: Decision) => {
     const changed = await call(changeApplicant, { params: { id }, body: decision }).catch(
       (failure: unknown) => {
@@ -98,6 +80,31 @@ export function AnswerForm({ applicant, change, again }: Props) {
       )}
     </form>
   )
+}
+
+function useAnswerForm(applicant: Applicant, ask: (asked: Asked) => void, again: () => void) {
+  return useForm({
+    rules:
+      applicant.status === WITHDRAWN
+        ? {
+            status: null,
+            reply: (reply, all) =>
+              reply.trim() === '' ? 'Write a reply' : decisionRules.reply(reply, all),
+          }
+        : decisionRules,
+    send: async (typed) => {
+      const decision = { ...decisionOf(typed), seen: seenOf(applicant) }
+      const letters = await call(previewAnswer, {
+        params: { id: applicant.id },
+        body: decision,
+      }).catch((failure: unknown) => {
+        // Someone changed it meanwhile: how it is now is shown, and what was typed stays.
+        if (failure instanceof Failure && failure.status === 409) again()
+        throw besideReply(failure)
+      })
+      ask({ decision, letters })
+    },
+  })
 }
 
 /** What a call refuses as a whole stands beside the field that stays. */

@@ -9,7 +9,8 @@ import { Timeline } from '#web/kit/lists/timeline.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { applicantPath } from '#features/tracked-applications/domain/desk-path.ts'
-import { momentInWords, nameOf, toneOf } from '../applicant-words.ts'
+import { listedName } from '#shared/words/names.ts'
+import { momentInWords, toneOf } from '../applicant-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './applicant-page.module.css'
 import { RegistrationOf } from './registration-of.tsx'
@@ -21,7 +22,7 @@ type Props = { applicant: Applicant; change: (changed: Applicant) => void; again
 /** Whom it is from, what they sent, what was made of it, and what can be done next. */
 export function ApplicantPage({ applicant, change, again }: Props) {
   const { candidate, vacancy, branch, status, dateApplied, document, statuses, others } = applicant
-  const name = nameOf(candidate)
+  const name = listedName(candidate)
   const [saved, setSaved] = useState(0)
   const save = (changed: Applicant) => {
     setSaved((times) => times + 1)
@@ -54,61 +55,71 @@ export function ApplicantPage({ applicant, change, again }: Props) {
             <h2 id="answer">Answer</h2>
             <AnswerForm key={saved} applicant={applicant} change={save} again={again} />
           </Card>
-          <Card as="section" padded className={styles.card} aria-labelledby="contact">
-            <h2 id="contact">Contact</h2>
-            <SummaryList
-              rows={[
-                {
-                  name: 'E-mail',
-                  value: candidate.emailAddress && (
-                    <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a>
-                  ),
-                },
-                {
-                  name: 'Phone',
-                  value: candidate.phone && (
-                    <a href={`tel:${candidate.phone}`}>{phoneInWords(candidate.phone)}</a>
-                  ),
-                },
-              ]}
-            />
-          </Card>
+          <Contact candidate={candidate} />
           <Card as="section" padded className={styles.card} aria-labelledby="registration">
             <h2 id="registration">Registration</h2>
             <RegistrationOf applicant={applicant} again={again} />
           </Card>
-          <Card as="section" padded className={styles.card} aria-labelledby="history">
-            <h2 id="history">History</h2>
-            <Timeline
-              entries={[...statuses].reverse().map((step) => ({
-                key: step.at + step.status,
-                title: step.status,
-                at: (
-                  <>
-                    <time dateTime={step.at}>{momentInWords(step.at)}</time>,{' '}
-                    {step.by === 'candidate' ? name : step.by}
-                  </>
-                ),
-                words: step.message && <p className={styles.said}>{step.message}</p>,
-              }))}
-            />
-          </Card>
-          {others.length > 0 && (
-            <Card as="section" padded className={styles.card} aria-labelledby="others">
-              <h2 id="others">Also applied to</h2>
-              <ul className={styles.others}>
-                {others.map((other) => (
-                  <li key={other.id}>
-                    <Link to={applicantPath(other.id)}>{other.jobTitle}</Link>
-                    <Tag {...toneOf(other.status)}>{other.status}</Tag>
-                    <small>{momentInWords(other.dateApplied)}</small>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          <History name={name} statuses={statuses} />
+          {others.length > 0 && <Others others={others} />}
         </div>
       </div>
     </>
   )
 }
+
+const Contact = ({ candidate }: Pick<Applicant, 'candidate'>) => (
+  <Card as="section" padded className={styles.card} aria-labelledby="contact">
+    <h2 id="contact">Contact</h2>
+    <SummaryList
+      rows={[
+        {
+          name: 'E-mail',
+          value: candidate.emailAddress && (
+            <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a>
+          ),
+        },
+        {
+          name: 'Phone',
+          value: candidate.phone && (
+            <a href={`tel:${candidate.phone}`}>{phoneInWords(candidate.phone)}</a>
+          ),
+        },
+      ]}
+    />
+  </Card>
+)
+
+const History = ({ name, statuses }: Pick<Applicant, 'statuses'> & { name: string }) => (
+  <Card as="section" padded className={styles.card} aria-labelledby="history">
+    <h2 id="history">History</h2>
+    <Timeline
+      entries={[...statuses].reverse().map((step) => ({
+        key: step.at + step.status,
+        title: step.status,
+        at: (
+          <>
+            <time dateTime={step.at}>{momentInWords(step.at)}</time>,{' '}
+            {step.by === 'candidate' ? name : step.by}
+          </>
+        ),
+        words: step.message && <p className={styles.said}>{step.message}</p>,
+      }))}
+    />
+  </Card>
+)
+
+const Others = ({ others }: Pick<Applicant, 'others'>) => (
+  <Card as="section" padded className={styles.card} aria-labelledby="others">
+    <h2 id="others">Also applied to</h2>
+    <ul className={styles.others}>
+      {others.map((other) => (
+        <li key={other.id}>
+          <Link to={applicantPath(other.id)}>{other.jobTitle}</Link>
+          <Tag {...toneOf(other.status)}>{other.status}</Tag>
+          <small>{momentInWords(other.dateApplied)}</small>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -48,6 +48,41 @@ type FormProps = Props & {
 }
 
 function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
+  const { form, alike, goOn } = useInvitation({ applicantId, done, again, crms })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      {alike && <PeopleAlikeNote alike={alike} crmName={alike.crmName} goOn={goOn} />}
+      <Select
+        {...form.field('flow')}
+        label="Flow"
+        hint={`${firstName} gets an e-mail with a link. What they told with their application is filled in.`}
+        options={[
+          ...(flows.length === 1 ? [] : [{ value: '', label: 'Choose a flow' }]),
+          ...flows.map(({ name, title }) => ({ value: name, label: title })),
+        ]}
+      />
+      {crms.length > 1 && (
+        <Select
+          {...form.field('crmId')}
+          label="CRM"
+          options={crms.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <Button type="submit" variant="secondary" busy={form.pending}>
+        Invite to register
+      </Button>
+    </form>
+  )
+}
+
+/** Someone who may be the same person stops the invitation once; it goes out when the consultant goes on. */
+function useInvitation({
+  applicantId,
+  done,
+  again,
+  crms,
+}: Pick<FormProps, 'applicantId' | 'done' | 'again' | 'crms'>) {
   const [alike, setAlike] = useState<PeopleAlike & { crmName: string; crmId: string | undefined }>()
   const passed = useRef(false)
   const form = useForm({
@@ -74,39 +109,10 @@ function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
       else setAlike({ ...answer, crmName: nameOfCrm(crms, crmId), crmId })
     },
   })
-  return (
-    <form {...form.props}>
-      <ErrorSummary {...form.summary} />
-      {alike && (
-        <PeopleAlikeNote
-          alike={alike}
-          crmName={alike.crmName}
-          goOn={() => {
-            passed.current = true
-          }}
-        />
-      )}
-      <Select
-        {...form.field('flow')}
-        label="Flow"
-        hint={`${firstName} gets an e-mail with a link. What they told with their application is filled in.`}
-        options={[
-          ...(flows.length === 1 ? [] : [{ value: '', label: 'Choose a flow' }]),
-          ...flows.map(({ name, title }) => ({ value: name, label: title })),
-        ]}
-      />
-      {crms.length > 1 && (
-        <Select
-          {...form.field('crmId')}
-          label="CRM"
-          options={crms.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      <Button type="submit" variant="secondary" busy={form.pending}>
-        Invite to register
-      </Button>
-    </form>
-  )
+  const goOn = () => {
+    passed.current = true
+  }
+  return { form, alike, goOn }
 }
 
 const alikeIn = ({ data }: Failure) =>

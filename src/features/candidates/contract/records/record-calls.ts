@@ -31,7 +31,6 @@ export const recordCalls = <
     path: `/user/:id/${name}`,
     params: ofUser,
     reply: json(z.array(item)),
-    fallback: 'An unexpected error has occured.',
     summary: `All of a candidate's records: ${what}`,
   }),
   read: endpoint({
@@ -40,7 +39,6 @@ export const recordCalls = <
     path: `/user/:id/${name}/:itemId`,
     params: ofItem,
     reply: json(item),
-    fallback: 'An unexpected error has occured.',
     summary: `One record: ${what}`,
   }),
   create: endpoint({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MINUTE } from '#shared/words/durations.ts'
 import { RECENT_SIGN_IN, shownFor } from './shown-for.ts'
 
-const MINUTE = 60_000
 const SIGNED_IN = new Date('2026-11-23T10:00:00Z')
 const after = (minutes: number) => new Date(SIGNED_IN.getTime() + minutes * MINUTE)
 

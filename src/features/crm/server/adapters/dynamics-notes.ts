@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Answered } from '#server/operations/outside-line.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import { OutsideAway } from '#server/operations/outside-errors.ts'
 import { saidOf } from '../../domain/said.ts'
-import { CrmAway, type Handed, type HandedDocument } from '../crm.ts'
+import type { Handed, HandedDocument } from '../crm.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Asked = (
@@ -90,12 +91,12 @@ async function documentNote({
   read,
 }: HandedDocument): Promise<Note> {
   const content = await read()
-  if (!content) throw new CrmAway('A document of this registration cannot be read now.')
+  if (!content) throw new OutsideAway('A document of this registration cannot be read now.')
   return { name: id, text: question, fileName, mediaType, content }
 }
 
 /** A UUID (version 8) of this name. */
 function idOf(name: string): string {
-  const hash = createHash('sha256').update(name).digest('hex')
+  const hash = sha256(name).toString('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/settings/config.ts'
 import type { Line } from '#server/operations/outside-line.ts'
-import { CrmAway } from '../crm.ts'
+import { OutsideAway } from '#server/operations/outside-errors.ts'
 
 export type DynamicsConfig = NonNullable<Config['crm']['dynamics']>
 const Granted = z.object({
@@ -40,7 +40,7 @@ export function dynamicsToken(
     const granted = z.safeParse(Granted, body)
     // A secret that ran out is mended by an operator: until then it is as if the CRM were away.
     if (status !== 200 || !granted.success)
-      throw new CrmAway('The CRM does not let the portal sign in.')
+      throw new OutsideAway('The CRM does not let the portal sign in.')
     const { access_token, expires_in } = granted.data
     kept = { token: access_token, until: performance.now() + (expires_in - EARLIER_SECONDS) * 1000 }
     return access_token

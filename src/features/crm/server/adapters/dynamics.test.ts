@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dynamicsServer } from '#tests/dynamics-server.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
 import { NOBODY } from '../../domain/matching/person.ts'
-import { CrmAway, CrmMoved, CrmRefused, type Handed } from '../crm.ts'
+import { CrmMoved, type Handed } from '../crm.ts'
 import { dynamicsCrm } from './dynamics.ts'
 
 const theirs = await dynamicsServer()
@@ -135,7 +136,7 @@ test('the registration and each of its files become notes of the contact, once, 
 test('notes that were cut off in the middle are whole after the next try [amendment 6.3]', async () => {
   const id = await crm.create(handed('half'))
   theirs.trouble('cut')
-  await expect(crm.keep(id, handed('half'))).rejects.toBeInstanceOf(CrmAway)
+  await expect(crm.keep(id, handed('half'))).rejects.toBeInstanceOf(OutsideAway)
   theirs.trouble('none')
   await newCrm().keep(id, handed('half'))
   expect(noteNames(id)).toEqual(['registration.json', 'Signed declaration.pdf'])
@@ -158,7 +159,7 @@ test('where a contact stays for someone to look after, its notes go with the per
 
 test('an answer that is cut off leaves one contact, which the next try finds', async () => {
   theirs.trouble('cut')
-  await expect(crm.create(handed('cut'))).rejects.toBeInstanceOf(CrmAway)
+  await expect(crm.create(handed('cut'))).rejects.toBeInstanceOf(OutsideAway)
   theirs.trouble('none')
   expect(await crm.create(handed('cut'))).toBe(withKey('cut')[0]?.id)
   expect(withKey('cut')).toHaveLength(1)
@@ -208,14 +209,14 @@ test('a token that ended is asked for anew, and one that lasts is asked for once
 test('what it refuses is told in its own words, what does not answer or is busy is tried later', async () => {
   theirs.trouble('rejects')
   await expect(crm.create(handed('rejected'))).rejects.toThrow(
-    new CrmRefused(
+    new OutsideRefused(
       "The CRM did not accept this: A validation error occurred: 'emailaddress1' is not allowed.",
     ),
   )
   for (const trouble of ['down', 'fails', 'hangs'] as const) {
     theirs.trouble(trouble)
     await expect(newCrm().create(handed('later')), trouble).rejects.toThrow(
-      new CrmAway('The CRM did not answer.'),
+      new OutsideAway('The CRM did not answer.'),
     )
   }
   expect(withKey('later')).toEqual([])

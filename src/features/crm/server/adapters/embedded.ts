@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import {
   type FieldChanges,
   type KnownFields,
@@ -9,7 +10,7 @@ import {
 } from '../../domain/fields.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
 import { type Crm, CrmMoved, type CrmRecord } from '../crm.ts'
-import type { EmbeddedMapping } from '../takes-read.ts'
+import type { EmbeddedMapping } from '../handed/takes-read.ts'
 import { keepRegistration, keptAnswers, releaseRegistration } from './kept-registrations.ts'
 
 type Row = { readonly crmId: string; readonly fields: KnownFields }
@@ -87,8 +88,5 @@ async function write(
 const recordOf = ({ crmId, fields }: Row): CrmRecord => ({
   crmId,
   fields,
-  version: createHash('sha256')
-    .update(JSON.stringify(Object.entries(fields).sort()))
-    .digest('hex'),
+  version: sha256(JSON.stringify(Object.entries(fields).sort())).toString('hex'),
 })
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

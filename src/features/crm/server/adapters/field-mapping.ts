@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StartRefused } from '#server/settings/environment.ts'
 import { PERSON_FIELDS } from '../../domain/fields.ts'
 import type { Takes } from '../../domain/takes.ts'
-import { readCrmFile, Registration } from '../takes-read.ts'
+import { readCrmFile, Registration } from '../handed/takes-read.ts'
 
 const Attribute = z
   .string()

@@ -10,9 +10,10 @@ import { testServer } from '#tests/test-server.ts'
 import { webhookReceiver } from '#tests/webhook-receiver.ts'
 import { SEALED_NUMBER, wholeRegistration } from '#tests/registrations/whole-registration.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { getCrm, getCrmDuplicates, getCrmPreview, retryCrm, sendToCrm } from '../../contract/crm.ts'
-import { toHand } from '../handed-registration.ts'
-import { webhookTakes } from '../takes-read.ts'
+import { toHand } from '../handed/handed-registration.ts'
+import { webhookTakes } from '../handed/takes-read.ts'
 
 const theirs = await webhookReceiver()
 afterAll(theirs.stop)
@@ -230,6 +231,6 @@ test('a delivery holds the whole registration, and its files are fetched with it
   expect(
     (await fetched(url.replace(/[^/]+$/, crypto.randomUUID()), call?.signature ?? '')).status,
   ).toBe(404)
-  server.advance(61 * 60_000)
+  server.advance(61 * MINUTE)
   expect((await fetched(url, call?.signature ?? '')).status).toBe(410)
 })

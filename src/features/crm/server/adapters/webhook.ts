@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/settings/config.ts'
+import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import { saidOf } from '../../domain/said.ts'
 import type { Takes } from '../../domain/takes.ts'
-import { type Crm, CrmRefused } from '../crm.ts'
-import type { Deliveries } from '../deliveries-kept.ts'
+import type { Crm } from '../crm.ts'
+import type { Deliveries } from '../handed/deliveries-kept.ts'
+import type { Line } from '#server/operations/outside-line.ts'
 import { crmLine } from './crm-line.ts'
 
 /** `deliveries`: what lets the receiver fetch the files that a call names. */
@@ -18,22 +20,17 @@ type WebhookConfig = NonNullable<Config['crm']['webhook']>
 export const signatureOf = (secret: string, timestamp: number, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** Any other system: told by a signed call, again and again under the same delivery id until it answers with 2xx. It cannot be asked who it knows. */
-export function webhookCrm(
-  { url, secret }: WebhookConfig,
-  { origin, takes, deliveries }: WebhookTools,
-  how: { patienceMs?: number } = {},
-): Crm {
-  const line = crmLine(how)
-
-  async function tell(
+/** A signed call, which tells the CRM of one event. `sending`: what has to be so before it leaves. */
+const telling =
+  ({ url, secret }: WebhookConfig, line: Line) =>
+  async (
     delivery: string,
     event: string,
     said: object,
     sending?: (signature: string) => Promise<unknown>,
-  ): Promise<unknown> {
+  ): Promise<unknown> => {
     const body = JSON.stringify({ delivery, event, ...said })
-    // When it was sent, not when it happened: the receiver refuses what somebody kept and sends later.
+    // When it was sent, not when it happened: the receiver refuses what was kept and is sent later by someone else.
     const timestamp = Math.floor(Date.now() / 1000)
     const signature = `t=${timestamp},v1=${signatureOf(secret, timestamp, body)}`
     await sending?.(signature)
@@ -45,10 +42,17 @@ export function webhookCrm(
     }
     const { status, body: answer } = await line(url, { method: 'POST', headers, body })
     if (status < 200 || status > 299)
-      throw new CrmRefused(`The CRM did not accept this: it answered ${status}`)
+      throw new OutsideRefused(`The CRM did not accept this: it answered ${status}`)
     return answer
   }
 
+/** Any other system: told by a signed call, again and again under the same delivery id until it answers with 2xx. It cannot be asked who it knows. */
+export function webhookCrm(
+  { url, secret }: WebhookConfig,
+  { origin, takes, deliveries }: WebhookTools,
+  how: { patienceMs?: number } = {},
+): Crm {
+  const tell = telling({ url, secret }, crmLine(how))
   return {
     searches: false,
     find: async () => [],
@@ -82,7 +86,7 @@ export function webhookCrm(
       const { id } = (answer ?? {}) as { id?: unknown }
       return typeof id === 'string' && id !== '' && id.length <= 200 ? id : externalKey
     },
-    update: () => Promise.reject(new CrmRefused('This CRM cannot merge records from here.')),
+    update: () => Promise.reject(new OutsideRefused('This CRM cannot merge records from here.')),
     forget: async ({ externalKey, crmId, deliveryId }) =>
       void (await tell(deliveryId, 'person.erased', { externalKey, id: crmId })),
     addressOf: () => null,

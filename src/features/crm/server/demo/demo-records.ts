@@ -1,7 +1,7 @@
 import { profileFrom } from '../../domain/crm-profile.ts'
 import { type KnownFields, personOf } from '../../domain/fields.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
-import { keepPerson } from '../own-people.ts'
+import { keepPerson } from '../same-person/own-people.ts'
 import { createRegistration } from '#features/registrations/server/life/create-registration.ts'
 import { givenRegistration } from '#features/registrations/server/life/given-registration.ts'
 import { transit } from '#features/registrations/server/life/transit.ts'

@@ -1,12 +1,13 @@
+import { HOUR } from '#shared/words/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { kindOfNumber } from '../../domain/driver-number.ts'
 import { AWAITING_VERIFICATION, NOT_YET_CHECKED } from '../../domain/status.ts'
-import { changeCheck, insertCheck } from '../check-queries.ts'
-import { keepConsent } from '../consent-queries.ts'
-import { driverOfPerson, insertDriver } from '../driver-queries.ts'
+import { changeCheck, insertCheck } from '../checks/check-queries.ts'
+import { keepConsent } from '../consent/consent-queries.ts'
+import { driverOfPerson, insertDriver } from '../drivers/driver-queries.ts'
 import { numberPrint, sealNumber, sealRecord } from '../sealed.ts'
-import { embeddedService } from '../adapters/embedded.ts'
+import { embeddedService } from '../checks/adapters/embedded.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -25,8 +26,6 @@ type PlantedDriver = {
   readonly driverNumber: string
   readonly hoursAgo: number
 }
-
-const HOUR = 3_600_000
 
 type Tools = Pick<Parts, 'db' | 'clock' | 'config'>
 

@@ -3,29 +3,29 @@ import { dayInWords } from '#web/reading/day-words.ts'
 import type { Column } from '#web/kit/lists/data-table.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
+import { personName } from '#shared/words/names.ts'
 import type { Driver } from '../../contract/driver.ts'
-import { type DriverPlace, driversPath } from '../../domain/driver-place.ts'
+import { DRIVER_LIST, type DriverFilter } from '../../domain/driver-list.ts'
 import { nameOfModal } from '../../domain/modals.ts'
 import { OPENED } from '../modals/use-modals.ts'
 import { VerdictMark } from '../verdict-mark.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import styles from './driver-list.module.css'
 
-export const nameOfDriver = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`.trim()
-const statusPath = (place: DriverPlace, driver: string) =>
-  `${driversPath({ ...place, driver })}${DIALOG_HASH}${nameOfModal('status')}`
+const statusPath = (filter: DriverFilter, driver: string) =>
+  `${DRIVER_LIST.path({ ...filter, driver })}${DIALOG_HASH}${nameOfModal('status')}`
 const day = (instant: string | null | undefined) =>
   instant ? <time dateTime={instant}>{dayInWords(instant)}</time> : <Missing />
 
-/** `place`: the list as it stands; the name opens the status check on it. */
-export const driverColumns = (place: DriverPlace): readonly Column<Driver>[] => [
+/** `filter`: the list as it is shown; a name opens the status check on it. */
+export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] => [
   {
     key: 'driver',
     head: 'Driver',
     cell: (driver) => (
       <>
-        <Link to={statusPath(place, driver.id)} state={OPENED} className={styles.name}>
-          {nameOfDriver(driver)}
+        <Link to={statusPath(filter, driver.id)} state={OPENED} className={styles.name}>
+          {personName(driver)}
         </Link>
         <small className={styles.below}>{driver.branch.name}</small>
       </>
@@ -54,7 +54,7 @@ export const driverColumns = (place: DriverPlace): readonly Column<Driver>[] => 
     head: 'Registration',
     cell: (driver) => (
       <Link to={`/consultant/registrations/${driver.registrationId}`}>
-        Registration<span className="vh"> of {nameOfDriver(driver)}</span>
+        Registration<span className="vh"> of {personName(driver)}</span>
       </Link>
     ),
   },

@@ -6,18 +6,16 @@ import { ListBar, ListCard } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { pagesOf } from '#shared/list-address.ts'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import {
+  DRIVER_LIST,
   DRIVER_VIEWS,
-  type DriverPlace,
+  type DriverFilter,
   type DriverView,
-  driverPlaceOf,
-  driversPath,
-  MOST_PAGES,
-  PER_PAGE,
-} from '../../domain/driver-place.ts'
+} from '../../domain/driver-list.ts'
 import { structurePath } from '../../domain/structure-path.ts'
 import { LicenceModalsPlace } from '../licence-modals-place.tsx'
 import { useModals } from '../modals/use-modals.ts'
@@ -37,11 +35,11 @@ const readStructures = () => call(listOrganisationStructures, { query: {} })
 export function DriverList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const place = useMemo(() => driverPlaceOf(search), [search])
-  const list = useDrivers(place)
+  const filter = useMemo(() => DRIVER_LIST.read(search), [search])
+  const list = useDrivers(filter)
   const { counts, again: countAgain } = useCheckCounts()
   const structures = useLoaded(readStructures)
-  const modals = useModals(queryOf({ ...place, driver: '' }))
+  const modals = useModals(queryOf({ ...filter, driver: '' }))
   const { shown } = list
 
   const changed = () => {
@@ -49,19 +47,19 @@ export function DriverList() {
     countAgain()
   }
   const parts = structures.stage === 'ready' ? structures.data : []
-  const go = (to: DriverPlace) => void navigate(driversPath(to), { state: STAY })
+  const go = (to: DriverFilter) => void navigate(DRIVER_LIST.path(to), { state: STAY })
   return (
     <>
-      <PageTitle>{`Licence checks: ${VIEW_WORDS[place.view].toLowerCase()}`}</PageTitle>
+      <PageTitle>{`Licence checks: ${VIEW_WORDS[filter.view].toLowerCase()}`}</PageTitle>
       <h1 className={styles.title} tabIndex={-1}>
         Licence checks
       </h1>
       <ViewLinks
         views={DRIVER_VIEWS.map((view) => ({
-          to: driversPath({ ...place, view, driver: '', page: 1 }),
+          to: DRIVER_LIST.path({ ...filter, view, driver: '', page: 1 }),
           words: VIEW_WORDS[view],
           ...countOf(counts, view),
-          current: view === place.view,
+          current: view === filter.view,
         }))}
       />
       <ListCard underViews>
@@ -70,28 +68,28 @@ export function DriverList() {
             <FilterChip
               label="Part of the organisation"
               any="Any part"
-              chosen={place.structure === '' ? [] : [place.structure]}
+              chosen={filter.structure === '' ? [] : [filter.structure]}
               choices={parts.map((part) => ({ value: part.id, words: structurePath(parts, part) }))}
-              apply={([structure = '']) => go({ ...place, structure, driver: '', page: 1 })}
+              apply={([structure = '']) => go({ ...filter, structure, driver: '', page: 1 })}
             />
           </ListBar>
         )}
-        <DriversShown place={place} list={list} />
+        <DriversShown filter={filter} list={list} />
       </ListCard>
       {shown && shown.rows.length > 0 && (
         <Pagination
-          page={place.page}
-          pages={Math.min(Math.ceil(shown.total / PER_PAGE), MOST_PAGES)}
-          hrefOf={(page) => driversPath({ ...place, driver: '', page })}
+          page={filter.page}
+          pages={pagesOf(shown.total)}
+          hrefOf={(page) => DRIVER_LIST.path({ ...filter, driver: '', page })}
           label="Pages of drivers"
         />
       )}
-      <LicenceModalsPlace modals={modals} driverId={place.driver || null} changed={changed} />
+      <LicenceModalsPlace modals={modals} driverId={filter.driver || null} changed={changed} />
     </>
   )
 }
 
 /** What stands behind the page's path. */
-const queryOf = (place: DriverPlace) => new URL(driversPath(place), location.origin).search
+const queryOf = (filter: DriverFilter) => new URL(DRIVER_LIST.path(filter), location.origin).search
 const countOf = (counts: CheckCounts | null | undefined, view: DriverView) =>
   view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) }

@@ -1,22 +1,18 @@
 import { Link } from 'react-router'
 import { DataTable } from '#web/kit/lists/data-table.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { ListFoot, ListLoading, ListNote, shownOfAll } from '#web/kit/lists/list-frame.tsx'
+import { ListFoot, ListLoading, ListNote } from '#web/kit/lists/list-frame.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
-import {
-  type DriverPlace,
-  type DriverView,
-  driversPath,
-  PER_PAGE,
-} from '../../domain/driver-place.ts'
-import { driverColumns, nameOfDriver } from './driver-columns.tsx'
+import { personName } from '#shared/words/names.ts'
+import { DRIVER_LIST, type DriverFilter, type DriverView } from '../../domain/driver-list.ts'
+import { driverColumns } from './driver-columns.tsx'
 import type { useDrivers } from './use-drivers.ts'
 
-type Props = { place: DriverPlace; list: ReturnType<typeof useDrivers> }
+type Props = { filter: DriverFilter; list: ReturnType<typeof useDrivers> }
 
 /** The rows; or why there are none. */
-export function DriversShown({ place, list }: Props) {
+export function DriversShown({ filter, list }: Props) {
   const { shown } = list
   if (list.stage === 'failed')
     return (
@@ -25,23 +21,18 @@ export function DriversShown({ place, list }: Props) {
       </ListNote>
     )
   if (!shown) return <ListLoading words="Loading drivers" />
-  if (shown.rows.length === 0) return <ListNote>{emptyAt(place, shown.total)}</ListNote>
+  if (shown.rows.length === 0) return <ListNote>{emptyAt(filter, shown.total)}</ListNote>
   return (
     <>
       <DataTable
         label="Drivers"
-        columns={driverColumns(place)}
+        columns={driverColumns(filter)}
         rows={shown.rows}
         idOf={({ id }) => id}
-        nameOf={nameOfDriver}
+        nameOf={personName}
         busy={list.stage === 'loading'}
       />
-      <ListFoot>
-        <span role="status">
-          {shownOfAll(shown.page, PER_PAGE, shown.rows.length, shown.total)}
-        </span>
-        <span>{PER_PAGE} per page</span>
-      </ListFoot>
+      <ListFoot page={shown.filter.page} shown={shown.rows.length} total={shown.total} />
     </>
   )
 }
@@ -53,9 +44,9 @@ const NONE: Readonly<Record<DriverView, string>> = {
   all: 'Your branches have no drivers yet. A new driver is checked from their registration.',
 }
 
-function emptyAt(place: DriverPlace, total: number) {
-  const stay = (to: Partial<DriverPlace>, words: string) => (
-    <Link to={driversPath({ ...place, driver: '', page: 1, ...to })} state={STAY}>
+function emptyAt(filter: DriverFilter, total: number) {
+  const stay = (to: Partial<DriverFilter>, words: string) => (
+    <Link to={DRIVER_LIST.path({ ...filter, driver: '', page: 1, ...to })} state={STAY}>
       {words}
     </Link>
   )
@@ -66,15 +57,17 @@ function emptyAt(place: DriverPlace, total: number) {
         action={stay({}, 'Go to the first page')}
       />
     )
-  if (place.structure)
+  if (filter.structure)
     return (
       <EmptyState
         words="No driver of this part of the organisation."
         action={stay({ structure: '' }, 'Show every part')}
       />
     )
-  if (place.view !== 'all')
-    return <EmptyState words={NONE[place.view]} action={stay({ view: 'all' }, 'See all drivers')} />
+  if (filter.view !== 'all')
+    return (
+      <EmptyState words={NONE[filter.view]} action={stay({ view: 'all' }, 'See all drivers')} />
+    )
   return (
     <EmptyState
       words={NONE.all}

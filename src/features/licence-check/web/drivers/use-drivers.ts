@@ -1,28 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
+import { PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
-import { useLastPage } from '#web/reading/use-last-page.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useListPage } from '#web/reading/use-list-page.ts'
 import { listDrivers } from '../../contract/driver.ts'
 import { countLicenceChecks } from '../../contract/licence-check.ts'
-import { type DriverPlace, PER_PAGE } from '../../domain/driver-place.ts'
+import { DRIVER_LIST, type DriverFilter } from '../../domain/driver-list.ts'
 
-/** The page of the list at this place; whose modal is open there is another question. */
-export function useDrivers({ view, structure, page }: DriverPlace) {
-  const load = useCallback(async () => {
-    const found = await callForPage(listDrivers, {
-      query: {
-        page,
-        limit: PER_PAGE,
-        ...(view === 'all' ? {} : { view }),
-        ...(structure ? { organisationStructureId: structure } : {}),
-      },
-    })
-    return { ...found, page }
-  }, [view, structure, page])
-  const loaded = useLoaded(load)
-  return { ...loaded, shown: useLastPage(loaded) }
-}
+const readPage = ({ view, structure, page }: DriverFilter) =>
+  callForPage(listDrivers, {
+    query: {
+      page,
+      limit: PER_PAGE,
+      ...(view === 'all' ? {} : { view }),
+      ...(structure ? { organisationStructureId: structure } : {}),
+    },
+  })
+
+/** Whose dialog is open on the page is another question. */
+export const useDrivers = (filter: DriverFilter) =>
+  useListPage(DRIVER_LIST, { ...filter, driver: '' }, readPage)
 
 export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 

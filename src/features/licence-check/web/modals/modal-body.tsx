@@ -27,91 +27,102 @@ type Props = {
   changed: () => void
 }
 
-/** What stands in the open modal; each leads on to the next by taking its place. */
-export function ModalBody({
-  modals: { open, show, leave, typed },
-  driver,
+/** What the open modal shows; each leads on to the next by taking its place. */
+export function ModalBody(props: Props) {
+  const { modals, driver, changed } = props
+  const { activeDriverId, driverProfile } = driver.state
+  if (driver.failure) return <TryAgain failure={driver.failure} again={driver.again} />
+  if (modals.open === 'new-driver') return <NewDriverBody {...props} />
+  if (activeDriverId === null) return <NoDriver add={() => modals.show('new-driver')} />
+  if (!driverProfile) return <Loading />
+  if (modals.open === 'status')
+    return (
+      <StatusCheck
+        driver={driver}
+        of={driverProfile}
+        askAgain={() => modals.show('pre-flight')}
+        changed={changed}
+      />
+    )
+  return <PreFlightBody {...props} driverId={activeDriverId} profile={driverProfile} />
+}
+
+function NewDriverBody({
+  modals: { show, leave, typed },
+  driver: {
+    state: { organisationStructures },
+    dispatch,
+  },
   of,
   draft,
   keep,
+  bring,
+  changed,
+}: Props) {
+  if (!of) return <Elsewhere />
+  if (organisationStructures.length === 0) return <Loading />
+  const made = (profile: DriverProfile, paper: GivenConsent | undefined) => {
+    keep({})
+    bring(paper)
+    dispatch({ type: 'driverChosen', id: profile.id })
+    changed()
+    show('pre-flight')
+  }
+  const use = ({ id }: { id: string }) => {
+    dispatch({ type: 'driverChosen', id })
+    show('pre-flight')
+  }
+  const typedThat = (next: Draft) => {
+    keep(next)
+    typed()
+  }
+  return (
+    <NewDriver
+      registrationId={of.registrationId}
+      structures={organisationStructures}
+      draft={draft}
+      keep={typedThat}
+      made={made}
+      use={use}
+      leave={leave}
+    />
+  )
+}
+
+function PreFlightBody({
+  modals: { show, leave, typed },
+  driver,
+  driverId,
+  profile,
   filled,
   fill,
   given,
   bring,
   changed,
-}: Props) {
-  const {
-    state: { activeDriverId, driverProfile, organisationStructures },
-    dispatch,
-    failure,
-    again,
-    readAgain,
-  } = driver
-  if (failure) return <TryAgain failure={failure} again={again} />
-  if (open === 'new-driver') {
-    if (!of) return <Elsewhere />
-    if (organisationStructures.length === 0) return <Loading />
-    const made = (profile: DriverProfile, paper: GivenConsent | undefined) => {
-      keep({})
-      bring(paper)
-      dispatch({ type: 'driverChosen', id: profile.id })
-      changed()
-      show('pre-flight')
-    }
-    const use = ({ id }: { id: string }) => {
-      dispatch({ type: 'driverChosen', id })
-      show('pre-flight')
-    }
-    const typedThat = (next: Draft) => {
-      keep(next)
-      typed()
-    }
-    return (
-      <NewDriver
-        registrationId={of.registrationId}
-        structures={organisationStructures}
-        draft={draft}
-        keep={typedThat}
-        made={made}
-        use={use}
-        leave={leave}
-      />
-    )
-  }
-  if (activeDriverId === null) return <NoDriver add={() => show('new-driver')} />
-  if (!driverProfile) return <Loading />
-  if (open === 'status')
-    return (
-      <StatusCheck
-        driver={driver}
-        of={driverProfile}
-        askAgain={() => show('pre-flight')}
-        changed={changed}
-      />
-    )
+}: Props & { driverId: string; profile: DriverProfile }) {
   const started = () => {
     bring(undefined)
     fill(undefined)
-    readAgain()
+    driver.readAgain()
     changed()
     show('status')
   }
-  // Of its branch alone: a driver belongs to no part of another.
-  const structures = organisationStructures.filter(
-    ({ branch }) => branch.id === driverProfile.branch.id,
+  // Only of its branch: a driver belongs to no part of another.
+  const structures = driver.state.organisationStructures.filter(
+    ({ branch }) => branch.id === profile.branch.id,
   )
   if (structures.length === 0) return <Loading />
   return (
     <PreFlight
       driver={driver}
       structures={structures}
-      profile={driverProfile}
-      draft={filled?.driverId === activeDriverId ? filled.draft : {}}
+      profile={profile}
+      draft={filled?.driverId === driverId ? filled.draft : {}}
       keep={(typedNow) => {
-        fill({ driverId: activeDriverId, draft: typedNow })
+        fill({ driverId, draft: typedNow })
         typed()
       }}
-      given={given?.driverId === activeDriverId ? given : undefined}
+      given={given?.driverId === driverId ? given : undefined}
       bring={bring}
       started={started}
       toStatus={() => show('status')}

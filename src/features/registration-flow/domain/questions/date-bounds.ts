@@ -1,6 +1,6 @@
+import { DAY } from '#shared/words/durations.ts'
 import type { DateBound } from '../definition/definition.ts'
 
-const DAY = 86_400_000
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',

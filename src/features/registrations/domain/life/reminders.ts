@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '#shared/words/durations.ts'
 
 /** After so many days without a touch somebody is reminded of a registration that waits for them. */
 export const REMINDER_DAYS = [2, 5, 10] as const

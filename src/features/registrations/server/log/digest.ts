@@ -1,3 +1,3 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 
-export const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+export const digest = (text: string) => sha256(text).toString('hex')

@@ -1,3 +1,4 @@
+import { UUID } from '#shared/words/identifiers.ts'
 import { witnessStatement } from '#features/registration-flow/domain/questions/own-words.ts'
 import type { Covered } from '../../domain/signatures/signature-cover.ts'
 import { drawCovered } from './draw-covered.ts'
@@ -91,7 +92,7 @@ function drawChecks({ pdf, put }: Paper, { registrationId, sha256, logHash }: Si
 }
 
 /** By this a file says whose signing it claims to be. */
-const MARK = /signature ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
+const MARK = new RegExp(`signature (${UUID})`)
 const markOf = ({ signatureId }: Signing) => `signature ${signatureId}`
 export const signatureIn = (file: Buffer) => MARK.exec(file.toString('latin1'))?.[1]
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { removeFiles } from '#features/documents/server/file-removal.ts'
@@ -87,7 +87,7 @@ async function keepBound(
     storageKey,
     name: `${titleOf(pictures)}.pdf`,
     bytes: paper.length,
-    sha256: createHash('sha256').update(paper).digest(),
+    sha256: sha256(paper),
   }
   const used = await db.transaction((inside) => replaced(inside, bound, pictures, place, now))
   if (!used) await store.remove(storageKey)

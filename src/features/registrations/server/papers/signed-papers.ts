@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '#features/documents/server/file-store.ts'
@@ -95,7 +95,7 @@ async function keepPaper(
   const path = await store.incoming()
   await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
   const storageKey = await store.keep(path)
-  const sha256 = createHash('sha256').update(paper).digest()
+  const hash = sha256(paper)
   const now = clock()
   const used = await db.transaction(async (inside) => {
     const locked = await lockRegistration(inside, registrationId)
@@ -108,7 +108,7 @@ async function keepPaper(
       return false
     const { id: documentId } = await inside.one<{ id: string }>(sql`
       insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at)
-      values (${candidateId}, ${storageKey}, ${`${TITLE}.pdf`}, 'application/pdf', ${paper.length}, ${sha256}, 'clean', ${now}) returning id`)
+      values (${candidateId}, ${storageKey}, ${`${TITLE}.pdf`}, 'application/pdf', ${paper.length}, ${hash}, 'clean', ${now}) returning id`)
     await inside.run(sql`update signatures set signed_document_id = ${documentId} where id = ${id}`)
     await writeLog(
       inside,
@@ -122,7 +122,7 @@ async function keepPaper(
             itemId,
             documentId,
             signatureId: id,
-            sha256: sha256.toString('hex'),
+            sha256: hash.toString('hex'),
           },
         },
       ],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { witnessStatement } from '#features/registration-flow/domain/questions/own-words.ts'
@@ -30,7 +30,7 @@ export type Checked =
 
 /** Whether a file is the paper of a signature as it was made: its bytes, what it says was signed, and the log that both stand in. Then what of the answers has changed since. */
 export async function verifyDocument(db: Database, file: Buffer, secret: Secret): Promise<Checked> {
-  const signing = await signingOfPaper(db, createHash('sha256').update(file).digest())
+  const signing = await signingOfPaper(db, sha256(file))
   if (!signing) {
     const claimed = signatureIn(file)
     return {

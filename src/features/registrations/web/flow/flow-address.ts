@@ -1,3 +1,4 @@
+import { isUuid } from '#shared/words/identifiers.ts'
 import type { Place } from '#features/registration-flow/domain/screens/place.ts'
 import { placeOf } from '#features/registration-flow/domain/screens/place.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
@@ -18,10 +19,8 @@ export function addressOf(screen: Screen, from?: From, id?: string): string {
 /** Names no screen: it goes on where the registration is. */
 export const flowAddress = (id: string) => `${FLOW}?${new URLSearchParams({ id })}`
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** What an address asks for; an item is nothing that somebody made up. */
 export function placeAsked(query: URLSearchParams): Place {
   const { item, ...place } = Object.fromEntries(query) as Place
-  return item && UUID.test(item) ? { ...place, item } : place
+  return item && isUuid(item) ? { ...place, item } : place
 }

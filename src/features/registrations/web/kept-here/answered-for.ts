@@ -1,8 +1,7 @@
+import { isUuid } from '#shared/words/identifiers.ts'
 import { useLocation } from 'react-router'
 import { actsAsConsultant } from '#web/call/credentials.ts'
 import { useSession } from '#web/session/session.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * The registration that a consultant answers for its candidate. The address names it, so that two tabs never mix; null where it names none. Undefined for
@@ -13,5 +12,5 @@ export function useAnsweredFor(): string | null | undefined {
   const byConsultant = useSession((session) => actsAsConsultant(session, pathname))
   if (!byConsultant) return undefined
   const id = new URLSearchParams(search).get('id')
-  return id && UUID.test(id) ? id : null
+  return id && isUuid(id) ? id : null
 }

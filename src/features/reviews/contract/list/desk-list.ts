@@ -3,12 +3,10 @@ import { file, endpoint, json } from '#shared/endpoint.ts'
 import { filters } from '#features/registrations/contract/desk-list.ts'
 import { Instant } from '#shared/identifier.ts'
 
-const UNEXPECTED = 'An unexpected error has occured.'
 const consultants = {
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',
-  fallback: UNEXPECTED,
 } as const
 export const RegistrationCounts = z.strictObject({
   views: z.strictObject({

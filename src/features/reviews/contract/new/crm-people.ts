@@ -29,7 +29,6 @@ export type CrmPersonFound = OpenRecord | z.output<typeof RecordElsewhere>
 export const findInCrm = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
-  fallback: 'An unexpected error has occured.',
   method: 'POST',
   path: '/Registrations/InCrm',
   body: z.strictObject({

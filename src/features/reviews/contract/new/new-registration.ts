@@ -12,7 +12,6 @@ import { rule } from '#shared/rule.ts'
 const consultants = {
   api: 'sameOrigin',
   caller: 'consultant',
-  fallback: 'An unexpected error has occured.',
 } as const
 
 export const createRegistrationCall = endpoint({

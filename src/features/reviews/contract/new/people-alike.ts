@@ -34,7 +34,6 @@ export const isAnyone = ({ registrations, knownIn, crm }: PeopleAlike) =>
 export const findPeopleAlike = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
-  fallback: 'An unexpected error has occured.',
   method: 'POST',
   path: '/Registrations/Alike',
   body: z.strictObject({

@@ -1,4 +1,5 @@
 import { VIEW_NAMES, type View } from '#features/registrations/domain/desk-list/views.ts'
+import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
 /** 'Registrations: sent to CRM' */
 export const listName = (view: View) =>
@@ -31,18 +32,17 @@ export const filledSince = (count: number) =>
 
 export const NOTHING_MATCHES = 'No registration matches. Try fewer filters, or look in All.'
 
-const MINUTE = 60
 const UNITS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
+  ['day', DAY],
+  ['hour', HOUR],
   ['minute', MINUTE],
 ] as const
 
 /** '40 minutes ago' */
 export function agoInWords(instant: string, now: Date): string {
-  const seconds = Math.max(0, (now.getTime() - new Date(instant).getTime()) / 1000)
+  const passed = Math.max(0, now.getTime() - new Date(instant).getTime())
   for (const [unit, length] of UNITS) {
-    const count = Math.floor(seconds / length)
+    const count = Math.floor(passed / length)
     if (count > 0) return `${count} ${unit}${count === 1 ? '' : 's'} ago`
   }
   return 'a moment ago'

@@ -1,6 +1,5 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#shared/words/durations.ts'
 
 /** For so long a transfer is undone by whoever made it. */
 export const UNDO_MINUTES = 10

@@ -5,6 +5,7 @@ import { offsetOf } from '#shared/paging.ts'
 import type { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { searchWords } from '../../domain/list/search-words.ts'
 import type { Sort } from '#features/registrations/domain/desk-list/views.ts'
+import { DAY } from '#shared/words/durations.ts'
 
 type Asked = QueryOf<typeof listRegistrations>
 /** Of a list: whose branches, by what, and the instant from which 'submitted' counts back. */
@@ -37,7 +38,6 @@ export async function foundRows(
   return { ids, total }
 }
 
-const DAY = 24 * 60 * 60 * 1000
 const since = ({ submitted, now }: Wanted) =>
   submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY)
 

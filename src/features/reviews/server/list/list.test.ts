@@ -7,6 +7,7 @@ import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { getRegistrationCounts } from '../../contract/list/desk-list.ts'
 
 const server = await testServer()
@@ -318,9 +319,9 @@ test('who looks away hears how many came since, and when the last one was sent',
   const { at, lastSubmittedAt, newSince } = await here.call(getRegistrationCounts, {})
   expect([
     newSince,
-    Math.round((new Date(at).getTime() - new Date(lastSubmittedAt ?? '').getTime()) / 60_000),
+    Math.round((new Date(at).getTime() - new Date(lastSubmittedAt ?? '').getTime()) / MINUTE),
   ]).toEqual([0, 40])
-  server.advance(60_000)
+  server.advance(MINUTE)
   await registered(here.branch)
   await registered(here.branch, { status: 'Sent' })
   expect(await here.call(getRegistrationCounts, { query: { since: at } })).toMatchObject({

@@ -1,6 +1,9 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { BEGINNING } from '../../domain/list/list-place.ts'
+import { REGISTRATION_LIST } from '../../domain/list/registration-list.ts'
 import { ORDERS } from './found-rows.ts'
+
+/** What is to be reviewed, in the order in which the list first shows it. */
+const { beginning } = REGISTRATION_LIST
 
 type Queue = {
   readonly previous: string | null
@@ -24,15 +27,15 @@ export async function queueAround(
   const time = sql`(coalesce(submitted_at, '-infinity'), created_at)`
   const after = sql`(${time} < ${here} or (${time} = ${here} and registration_id > ${id}))`
   const before = sql`(${time} > ${here} or (${time} = ${here} and registration_id < ${id}))`
-  const [forwards, backwards] = [ORDERS[BEGINNING.sort], ORDERS.submitted]
-  const kinds = sql`(select * from registration_desk_counts where count > 0 and view = ${BEGINNING.view} and ${own}) k`
+  const [forwards, backwards] = [ORDERS[beginning.sort], ORDERS.submitted]
+  const kinds = sql`(select * from registration_desk_counts where count > 0 and view = ${beginning.view} and ${own}) k`
   const found = (where: typeof after, order: typeof after) => sql`
     (select of_kind.registration_id from ${kinds} cross join lateral (
       select registration_id, submitted_at, created_at from registration_desk d
       where d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type and registration_id <> ${id} and ${where}
       order by ${order} limit 1) of_kind order by ${order} limit 1)`
   return db.one<Queue>(sql`
-    select coalesce((select sum(count)::int from ${kinds}), 0) - (select count(*)::int from registration_desk where registration_id = ${id} and view = ${BEGINNING.view} and ${own}) as left,
+    select coalesce((select sum(count)::int from ${kinds}), 0) - (select count(*)::int from registration_desk where registration_id = ${id} and view = ${beginning.view} and ${own}) as left,
       coalesce(${found(before, backwards)}, ${found(sql`true`, backwards)}) as previous,
       coalesce(${found(after, forwards)}, ${found(sql`true`, forwards)}) as next`)
 }

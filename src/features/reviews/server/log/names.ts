@@ -6,6 +6,7 @@ import type { StoredRegistration } from '#features/registrations/server/registra
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
+import { personName } from '#shared/words/names.ts'
 import type { Known } from '../../domain/log/told.ts'
 import { consultantNames, itemNumbers } from './log-queries.ts'
 
@@ -49,7 +50,7 @@ export function nameOf(
   consultant: string | null | undefined,
 ): string {
   const others: Readonly<Record<string, string>> = {
-    candidate: `${firstName} ${lastName}`.trim(),
+    candidate: personName({ firstName, lastName }),
     operator: 'An operator',
     profile: "The candidate's profile",
     crm: 'A record of the CRM',

@@ -7,8 +7,8 @@ import { crmsOfConsultant, type KnownCrm } from '#features/crm/server/crm-querie
 import {
   onlyElsewhere,
   registrationsOfRecords,
-} from '#features/crm/server/registrations-of-records.ts'
-import { branchesOf, seenRecords } from '#features/crm/server/seen-records.ts'
+} from '#features/crm/server/same-person/registrations-of-records.ts'
+import { branchesOf, seenRecords } from '#features/crm/server/same-person/seen-records.ts'
 import { isFromCrm } from '#features/registration-flow/domain/definition/definition.ts'
 import { spend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'

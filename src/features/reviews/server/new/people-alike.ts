@@ -1,15 +1,16 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { CrmAway, CrmRefused } from '#features/crm/server/crm.ts'
 import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
-import { likelyRecords } from '#features/crm/server/duplicates.ts'
-import { ownPeopleLike } from '#features/crm/server/own-people.ts'
-import { branchesOf, seenRecords } from '#features/crm/server/seen-records.ts'
+import { likelyRecords } from '#features/crm/server/same-person/duplicates.ts'
+import { ownPeopleLike } from '#features/crm/server/same-person/own-people.ts'
+import { branchesOf, seenRecords } from '#features/crm/server/same-person/seen-records.ts'
 import { NOBODY, type Person } from '#features/crm/domain/matching/person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
+import { personName } from '#shared/words/names.ts'
+import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
 import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
 import { hasAddress, knownPerson } from './known-person.ts'
 
@@ -35,7 +36,7 @@ export async function peopleAlike(
       branch,
       flow,
       reasons: [...reasons],
-      name: nameOf(known),
+      name: personName(known),
     }))
   const { knownIn, ...crm } = await inCrm({ crmId, crmRecordId }, person, viewer, parts)
   return {
@@ -72,7 +73,7 @@ async function ofTheirAddress(
       branch,
       flow,
       reasons: ['Same e-mail address'],
-      name: person ? nameOf(person) : '',
+      name: person ? personName(person) : '',
     }))
 }
 
@@ -96,17 +97,14 @@ async function inCrm(
     return {
       answers: true,
       people: seen.open.slice(0, MOST_SHOWN).map(({ record: { theirs, reasons } }) => ({
-        name: nameOf(theirs),
+        name: personName(theirs),
         reasons: [...reasons],
       })),
       knownIn: branchesOf(seen),
     }
   } catch (error) {
-    if (error instanceof CrmAway || error instanceof CrmRefused)
+    if (error instanceof OutsideAway || error instanceof OutsideRefused)
       return { answers: false, people: [], knownIn: [] }
     throw error
   }
 }
-
-const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()

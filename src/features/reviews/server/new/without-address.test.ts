@@ -32,6 +32,7 @@ import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { findPeopleAlike } from '../../contract/new/people-alike.ts'
 import { getDesk, previewSendCandidate, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import { readMovable } from '../../contract/transfer.ts'
 import { invitePortal } from '../review/invite-portal.ts'
 
@@ -341,7 +342,7 @@ test('a Manual registration of someone who has a number is opened at the desk: n
       desk: expect.objectContaining({ needs: { kind: 'answerAtDesk', count: 0 } }),
     }),
   )
-  server.advance(50 * 3_600_000)
+  server.advance(50 * HOUR)
   await sendReminders(server.parts, server.clock())
   expect(await server.messagesTo(phoneNumber)).toEqual([])
   expect(await db.many(sql`select 1 from short_links where registration_id = ${id}`)).toEqual([])

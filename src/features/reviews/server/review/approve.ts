@@ -1,7 +1,7 @@
 import { dayOf } from '#shared/words/dates.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import { licenceAgainst } from '#features/licence-check/server/licence-verdict.ts'
+import { licenceAgainst } from '#features/licence-check/server/checks/licence-verdict.ts'
 import { namedIn } from '#features/registrations/server/signatures/cover-of-registration.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
 import { transit } from '#features/registrations/server/life/transit.ts'

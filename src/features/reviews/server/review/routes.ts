@@ -1,4 +1,4 @@
-import { eachRegistration } from '#features/registrations/server/each-registration.ts'
+import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
 import { changing } from '#features/registrations/server/changing.ts'
 import { decisionsOf } from '#features/registrations/server/log/decision-queries.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
@@ -68,7 +68,7 @@ export function reviewRoutes(server: Server) {
     approveRegistrations,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, parts }) => {
-      const outcomes = await eachRegistration(
+      const outcomes = await eachOf(
         { ids: body.ids, endpoint: approveRegistrations, request, parts },
         (id) =>
           changing(db, viewer, id, async (inside, registration) => {
@@ -76,10 +76,11 @@ export function reviewRoutes(server: Server) {
             return { already: registration.status === 'Approved' }
           }),
       )
+      assertNotAllRefused(outcomes)
       parts.wakeOutbox()
-      return outcomes.map(({ registrationId, refusal, result }) => ({
-        registrationId,
-        refusal,
+      return outcomes.map(({ id, refusal, result }) => ({
+        registrationId: id,
+        refusal: refusal?.message ?? null,
         already: result?.already ?? false,
       }))
     },
@@ -146,17 +147,18 @@ export function reviewRoutes(server: Server) {
     remindCandidates,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, parts }) => {
-      const outcomes = await eachRegistration(
+      const outcomes = await eachOf(
         { ids: body.ids, endpoint: remindCandidates, request, parts },
         (id) =>
           changing(db, viewer, id, (inside, registration) =>
             remind(inside, registration, viewer.id, parts, now),
           ),
       )
+      assertNotAllRefused(outcomes)
       parts.wakeOutbox()
-      return outcomes.map(({ registrationId, refusal, result }) => ({
-        registrationId,
-        refusal,
+      return outcomes.map(({ id, refusal, result }) => ({
+        registrationId: id,
+        refusal: refusal?.message ?? null,
         textWaitsUntil: result?.textWaitsUntil ?? null,
       }))
     },

@@ -1,4 +1,5 @@
-import { eachRegistration } from '#features/registrations/server/each-registration.ts'
+import { MINUTE } from '#shared/words/durations.ts'
+import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { noAccess } from '#server/security/refused-access.ts'
@@ -37,14 +38,15 @@ export function transferRoutes(server: Server) {
     transferRegistrations,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, parts }) => {
-      const outcomes = await eachRegistration(
+      const outcomes = await eachOf(
         { ids: body.ids, endpoint: transferRegistrations, request, parts },
         (id) => transfer(db, viewer, id, body, now),
       )
-      return outcomes.map(({ registrationId, result, refusal }) => ({
-        registrationId,
+      assertNotAllRefused(outcomes)
+      return outcomes.map(({ id, result, refusal }) => ({
+        registrationId: id,
         transfer: result && told(result, now),
-        refusal,
+        refusal: refusal?.message ?? null,
       }))
     },
   )
@@ -54,7 +56,7 @@ export function transferRoutes(server: Server) {
   )
 
   route(server, listOwnTransfers, { may: consultant }, async (_input, { db, viewer, now }) => {
-    const since = new Date(now.getTime() - UNDO_MINUTES * 60_000)
+    const since = new Date(now.getTime() - UNDO_MINUTES * MINUTE)
     return (await transfersBy(db, viewer.id, since)).map((made) => told(made, now))
   })
 }

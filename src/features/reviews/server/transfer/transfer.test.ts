@@ -7,6 +7,7 @@ import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import {
   listOwnTransfers,
   readMovable,
@@ -17,7 +18,6 @@ import {
 
 const server = await testServer()
 const { db } = server
-const MINUTE = 60_000
 const NO_ACCESS = { status: 403, message: 'You do not have access to this registration.' }
 const person = await server.signUpCandidate({ firstName: 'Nadia', lastName: 'Rahman' })
 const leeds = await someConsultant(server)

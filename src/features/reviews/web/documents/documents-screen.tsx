@@ -5,6 +5,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { personName } from '#shared/words/names.ts'
 import { askedIds } from '../asked-ids.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
@@ -52,7 +53,7 @@ function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
     )
   const { registration, documents, rows } = read.data
   const { firstName, lastName } = registration.candidate
-  const name = `${firstName} ${lastName}`.trim()
+  const name = personName({ firstName, lastName })
   const missing = rows.filter(({ document }) => document === null)
   const clean = documents.filter(({ state }) => state === 'clean')
   const shown = onlyMissing ? missing : rows

@@ -4,16 +4,22 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { saveFile } from '#web/call/save-file.ts'
 import { exportRegistrations } from '../../contract/list/desk-list.ts'
-import type { ListPlace } from '../../domain/list/list-place.ts'
+import type { RegistrationFilter } from '../../domain/list/registration-list.ts'
 import { askedOf } from './use-registration-list.ts'
 
 /** The whole list, not this page alone. */
-export function ExportList({ place, say }: { place: ListPlace; say: (words: string) => void }) {
+export function ExportList({
+  filter,
+  say,
+}: {
+  filter: RegistrationFilter
+  say: (words: string) => void
+}) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      saveFile(await call(exportRegistrations, { query: askedOf(place) }), 'registrations.csv')
+      saveFile(await call(exportRegistrations, { query: askedOf(filter) }), 'registrations.csv')
     } catch (failure) {
       say((failure as Failure).message)
     }

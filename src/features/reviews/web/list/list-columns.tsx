@@ -5,6 +5,7 @@ import { Missing } from '#web/kit/feedback/missing.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { needInWords, toneOf } from '#features/registrations/domain/desk-list/needs.ts'
 import type { Sort } from '#features/registrations/domain/desk-list/views.ts'
+import { listedName } from '#shared/words/names.ts'
 import styles from './list-columns.module.css'
 import { momentInWords } from './moment-words.ts'
 import type { ListedRegistration } from './use-registration-list.ts'
@@ -18,10 +19,7 @@ export const COLUMN_NAMES = {
 } as const
 export type ColumnName = keyof typeof COLUMN_NAMES
 
-export const nameOf = ({ desk: { candidate } }: ListedRegistration) =>
-  `${candidate.firstName} ${candidate.lastName}`.trim() ||
-  candidate.emailAddress ||
-  'Somebody without a name'
+export const nameOf = ({ desk }: ListedRegistration) => listedName(desk.candidate)
 
 type Given = {
   readonly sort: Sort

@@ -4,14 +4,18 @@ import type { Named } from '#features/consultants/contract/branches.ts'
 import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
 import { ListBar, ListSearch } from '#web/kit/lists/list-frame.tsx'
 import { PopoverChip, PopoverChoice } from '#web/kit/dialogs/popover-chip.tsx'
-import { changed, type ListPlace, SUBMITTED_WITHIN } from '../../domain/list/list-place.ts'
+import {
+  REGISTRATION_LIST,
+  type RegistrationFilter,
+  SUBMITTED_WITHIN,
+} from '../../domain/list/registration-list.ts'
 import { COLUMN_NAMES, type ColumnName } from './list-columns.tsx'
 import styles from './list-tools.module.css'
 
 export type Looks = { readonly dense: boolean; readonly hidden: readonly ColumnName[] }
 type Props = {
-  place: ListPlace
-  go: (place: ListPlace) => void
+  filter: RegistrationFilter
+  go: (filter: RegistrationFilter) => void
   branches: readonly Named[]
   looks: Looks
   setLooks: (looks: Looks) => void
@@ -25,44 +29,54 @@ const WITHIN = {
 } as const
 
 /** What is looked for, the filters, and how the table looks. */
-export function ListTools({ place, go, branches, looks, setLooks }: Props) {
+export function ListTools({ filter, go, branches, looks, setLooks }: Props) {
   const { dense, hidden } = looks
   return (
     <ListBar>
       <ListSearch
         label="Search registrations"
         placeholder="Name, e-mail, phone or ID"
-        query={place.query}
-        search={(query) => go(changed(place, { query }))}
+        query={filter.query}
+        search={(query) => go(REGISTRATION_LIST.change(filter, { query }))}
       />
       {branches.length > 1 && (
         <FilterChip
           label="Branch"
-          chosen={place.branch}
+          chosen={filter.branch}
           choices={branches.map(({ id, name }) => ({ value: id, words: name }))}
-          apply={(branch) => go(changed(place, { branch }))}
+          apply={(branch) => go(REGISTRATION_LIST.change(filter, { branch }))}
         />
       )}
       <FilterChip
         label="Flow type"
-        chosen={place.flowType}
+        chosen={filter.flowType}
         choices={FLOW_TYPES.map((type) => ({ value: type, words: FLOW_TYPE_WORDS[type] }))}
         apply={(values) =>
-          go(changed(place, { flowType: FLOW_TYPES.filter((type) => values.includes(type)) }))
+          go(
+            REGISTRATION_LIST.change(filter, {
+              flowType: FLOW_TYPES.filter((type) => values.includes(type)),
+            }),
+          )
         }
       />
       <FilterChip
         label="Submitted"
         any="Any time"
-        chosen={place.submitted === 0 ? [] : [String(place.submitted)]}
+        chosen={filter.submitted === 0 ? [] : [String(filter.submitted)]}
         choices={SUBMITTED_WITHIN.map((days) => ({ value: String(days), words: WITHIN[days] }))}
-        apply={([days = '0']) => go(changed(place, { submitted: Number(days) }))}
+        apply={([days = '0']) =>
+          go(
+            REGISTRATION_LIST.change(filter, {
+              submitted: SUBMITTED_WITHIN.find((known) => String(known) === days) ?? 0,
+            }),
+          )
+        }
       />
       <FilterChip
         label="CRM"
-        chosen={place.crmFailed ? ['failed'] : []}
+        chosen={filter.crmFailed ? ['failed'] : []}
         choices={[{ value: 'failed', words: 'Send failed' }]}
-        apply={(values) => go(changed(place, { crmFailed: values.length > 0 }))}
+        apply={(values) => go(REGISTRATION_LIST.change(filter, { crmFailed: values.length > 0 }))}
       />
       <PopoverChip words="Display" icon="sliders" from="end" className={styles.looks}>
         <fieldset>

@@ -8,14 +8,10 @@ import { STAY } from '#web/shell/route-change.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import type { RegistrationCounts } from '../../contract/list/desk-list.ts'
 import {
-  BEGINNING,
-  changed,
   isFiltered,
-  type ListPlace,
-  listPath,
-  PER_PAGE,
-  shownInWords,
-} from '../../domain/list/list-place.ts'
+  REGISTRATION_LIST,
+  type RegistrationFilter,
+} from '../../domain/list/registration-list.ts'
 import {
   agoInWords,
   emptyWords,
@@ -29,31 +25,31 @@ import type { Looks } from './list-tools.tsx'
 import type { ListPage, useRegistrationList } from './use-registration-list.ts'
 
 type Props = {
-  place: ListPlace
+  filter: RegistrationFilter
   list: ReturnType<typeof useRegistrationList>
   counts: RegistrationCounts | undefined
   showFresh: () => void
   looks: Looks
-  go: (place: ListPlace) => void
+  go: (filter: RegistrationFilter) => void
   selected: ReadonlySet<string>
   select: (ids: ReadonlySet<string>) => void
 }
 
-const stay = (place: ListPlace, words: string) => (
-  <Link to={listPath(place)} state={STAY}>
+const stay = (filter: RegistrationFilter, words: string) => (
+  <Link to={REGISTRATION_LIST.path(filter)} state={STAY}>
     {words}
   </Link>
 )
 
 /** How many came into a view that was empty when it was read: nothing else is said of it then. */
 export const filledBy = (
-  place: ListPlace,
+  filter: RegistrationFilter,
   shown: ListPage | undefined,
   counts: RegistrationCounts | undefined,
-): number => (shown?.total === 0 && !isFiltered(place) ? (counts?.views[place.view] ?? 0) : 0)
+): number => (shown?.total === 0 && !isFiltered(filter) ? (counts?.views[filter.view] ?? 0) : 0)
 
 /** The rows; or why there are none. */
-export function Listed({ place, list, counts, showFresh, looks, go, selected, select }: Props) {
+export function Listed({ filter, list, counts, showFresh, looks, go, selected, select }: Props) {
   const { shown, stage } = list
   if (list.stage === 'failed')
     return (
@@ -62,16 +58,19 @@ export function Listed({ place, list, counts, showFresh, looks, go, selected, se
       </ListNote>
     )
   if (!shown) return <ListLoading words="Loading registrations" />
-  if (shown.total === 0 && isFiltered(place))
+  if (shown.total === 0 && isFiltered(filter))
     return (
       <ListNote>
         <EmptyState
           words={NOTHING_MATCHES}
-          action={stay({ ...BEGINNING, view: place.view }, 'Clear search and filters')}
+          action={stay(
+            { ...REGISTRATION_LIST.beginning, view: filter.view },
+            'Clear search and filters',
+          )}
         />
       </ListNote>
     )
-  const since = filledBy(place, shown, counts)
+  const since = filledBy(filter, shown, counts)
   if (since > 0)
     return (
       <ListNote>
@@ -90,14 +89,14 @@ export function Listed({ place, list, counts, showFresh, looks, go, selected, se
       <ListNote>
         <EmptyState
           words={emptyWords(
-            place.view,
+            filter.view,
             counts?.lastSubmittedAt && agoInWords(counts.lastSubmittedAt, new Date()),
           )}
           action={
-            place.view === 'all' ? (
+            filter.view === 'all' ? (
               <Link to="/consultant/registrations/new">New registration</Link>
             ) : (
-              stay({ ...BEGINNING, view: 'all' }, 'See all registrations')
+              stay({ ...REGISTRATION_LIST.beginning, view: 'all' }, 'See all registrations')
             )
           }
         />
@@ -108,20 +107,20 @@ export function Listed({ place, list, counts, showFresh, looks, go, selected, se
       <ListNote>
         <EmptyState
           words="There is nothing on this page."
-          action={stay({ ...place, page: 1 }, 'Go to the first page')}
+          action={stay({ ...filter, page: 1 }, 'Go to the first page')}
         />
       </ListNote>
     )
   const columns = listColumns({
-    sort: place.sort,
-    sortBy: (sort) => go(changed(place, { sort })),
+    sort: filter.sort,
+    sortBy: (sort) => go(REGISTRATION_LIST.change(filter, { sort })),
     hidden: looks.hidden,
     now: new Date(),
   })
   return (
     <>
       <DataTable
-        label={listName(place.view)}
+        label={listName(filter.view)}
         columns={columns}
         rows={shown.rows}
         idOf={({ id }) => id}
@@ -131,10 +130,8 @@ export function Listed({ place, list, counts, showFresh, looks, go, selected, se
         dense={looks.dense}
         busy={stage === 'loading'}
       />
-      <ListFoot>
-        <span role="status">{shownInWords(shown.place, shown.rows.length, shown.total)}</span>
-        <ExportList place={place} say={showToast} />
-        <span>{PER_PAGE} per page</span>
+      <ListFoot page={shown.filter.page} shown={shown.rows.length} total={shown.total}>
+        <ExportList filter={filter} say={showToast} />
       </ListFoot>
     </>
   )

@@ -1,6 +1,5 @@
 import { dayInWords, dayOfYear, timeInWords } from '#web/reading/day-words.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '#shared/words/durations.ts'
 
 /** 'Today, 9:41am', 'Yesterday, 4:52pm', '19 November, 11:30am'; with the year where it was another. */
 export function momentInWords(instant: string, now: Date): string {

@@ -1,21 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ListCard, ListKeys } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
+import { useSelection } from '#web/kit/lists/use-selection.ts'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { pagesOf } from '#shared/list-address.ts'
 import { STAY } from '#web/shell/route-change.tsx'
-import {
-  BEGINNING,
-  changed,
-  type ListPlace,
-  listPath,
-  MOST_PAGES,
-  PER_PAGE,
-  placeOf,
-} from '../../domain/list/list-place.ts'
+import { REGISTRATION_LIST, type RegistrationFilter } from '../../domain/list/registration-list.ts'
 import { VIEW_NAMES, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -31,45 +25,35 @@ import { useViewCounts } from './use-view-counts.ts'
 export function RegistrationList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const place = useMemo(() => placeOf(search), [search])
-  const list = useRegistrationList(place)
+  const filter = useMemo(() => REGISTRATION_LIST.read(search), [search])
+  const list = useRegistrationList(filter)
   const { counts, fresh, seen } = useViewCounts(list.address)
   const desk = useBranchesAndCrms()
   const [looks, setLooks] = useLooks()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { shown } = list
-  // What nobody sees any more is not selected.
-  useEffect(
-    () =>
-      setSelected((before) =>
-        before.size > 0
-          ? new Set(shown?.rows.map(({ id }) => id).filter((id) => before.has(id)))
-          : before,
-      ),
-    [shown],
-  )
+  const { selected, select, marked } = useSelection(shown?.rows)
 
-  const go = (to: ListPlace) => void navigate(listPath(to), { state: STAY })
-  const isThere = filledBy(place, shown, counts) > 0
+  const go = (to: RegistrationFilter) => void navigate(REGISTRATION_LIST.path(to), { state: STAY })
+  const isThere = filledBy(filter, shown, counts) > 0
   const showFresh = () => {
     seen()
-    if (isThere || listPath(BEGINNING) === list.address) list.again()
-    else go(BEGINNING)
+    if (isThere || REGISTRATION_LIST.path(REGISTRATION_LIST.beginning) === list.address)
+      list.again()
+    else go(REGISTRATION_LIST.beginning)
   }
   /** What was done with them may have changed them. */
   const clear = () => {
-    setSelected(new Set())
+    select(new Set())
     seen()
     list.again()
   }
-  const marked = shown?.rows.filter(({ id }) => selected.has(id)) ?? []
-  const pages = Math.min(Math.ceil((shown?.total ?? 0) / PER_PAGE), MOST_PAGES)
+  const pages = pagesOf(shown?.total ?? 0)
   return (
     <>
       <PageTitle>
-        {counts && place.view !== 'all'
-          ? `${listName(place.view)} (${counts.views[place.view]})`
-          : listName(place.view)}
+        {counts && filter.view !== 'all'
+          ? `${listName(filter.view)} (${counts.views[filter.view]})`
+          : listName(filter.view)}
       </PageTitle>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Registrations</h1>
@@ -77,15 +61,15 @@ export function RegistrationList() {
       </div>
       <ViewLinks
         views={VIEWS.map((view) => ({
-          to: listPath(changed(place, { view })),
+          to: REGISTRATION_LIST.path(REGISTRATION_LIST.change(filter, { view })),
           words: VIEW_NAMES[view],
-          current: view === place.view,
+          current: view === filter.view,
           ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }),
         }))}
       />
       <ListCard underViews>
         <ListTools
-          place={place}
+          filter={filter}
           go={go}
           branches={desk.stage === 'ready' ? desk.data.branches : []}
           looks={looks}
@@ -94,21 +78,21 @@ export function RegistrationList() {
         <NewArrivals count={isThere ? 0 : fresh} show={showFresh} />
         {marked.length > 0 && <BulkBar selected={marked} clear={clear} />}
         <Listed
-          place={place}
+          filter={filter}
           list={list}
           counts={counts}
           showFresh={showFresh}
           looks={looks}
           go={go}
           selected={selected}
-          select={setSelected}
+          select={select}
         />
       </ListCard>
       {shown && shown.rows.length > 0 && (
         <Pagination
-          page={place.page}
+          page={filter.page}
           pages={pages}
-          hrefOf={(page) => listPath({ ...place, page })}
+          hrefOf={(page) => REGISTRATION_LIST.path({ ...filter, page })}
           label="Pages of registrations"
         />
       )}

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
 import {
   listRegistrations,
   type RegistrationSummary,
 } from '#features/registrations/contract/registration.ts'
+import { PER_PAGE } from '#shared/list-address.ts'
 import { callForPage } from '#web/call/call.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
-import { type ListPlace, listPath, PER_PAGE, placeOf } from '../../domain/list/list-place.ts'
+import { useListPage } from '#web/reading/use-list-page.ts'
+import { REGISTRATION_LIST, type RegistrationFilter } from '../../domain/list/registration-list.ts'
 
 export type ListedRegistration = RegistrationSummary & {
   readonly desk: NonNullable<RegistrationSummary['desk']>
@@ -13,10 +13,9 @@ export type ListedRegistration = RegistrationSummary & {
 export type ListPage = {
   readonly rows: readonly ListedRegistration[]
   readonly total: number
-  readonly place: ListPlace
 }
 
-/** What a place asks of the server. */
+/** What is asked of the server. */
 export const askedOf = ({
   view,
   query,
@@ -25,7 +24,7 @@ export const askedOf = ({
   submitted,
   crmFailed,
   sort,
-}: ListPlace) => ({
+}: RegistrationFilter) => ({
   ...{ view, sort },
   ...(query ? { query } : {}),
   ...(branch.length > 0 ? { branch: branch.join(',') } : {}),
@@ -34,25 +33,12 @@ export const askedOf = ({
   ...(crmFailed ? { crm: 'failed' as const } : {}),
 })
 
-/** The page of the list at this place. The one before stays until the next is there. */
-export function useRegistrationList(wanted: ListPlace) {
-  const address = listPath(wanted)
-  const load = useCallback(async (): Promise<ListPage> => {
-    const place = placeOf(new URL(address, location.origin).searchParams)
-    const { rows, total } = await callForPage(listRegistrations, {
-      query: { ...askedOf(place), page: place.page, limit: PER_PAGE },
-    })
-    return {
-      rows: rows.filter((row): row is ListedRegistration => row.desk !== undefined),
-      total,
-      place,
-    }
-  }, [address])
-  const loaded = useLoaded(load)
-  const [last, setLast] = useState<ListPage>()
-  const found = loaded.stage === 'ready' ? loaded.data : undefined
-  useEffect(() => {
-    if (found) setLast(found)
-  }, [found])
-  return { ...loaded, shown: found ?? (loaded.stage === 'failed' ? undefined : last), address }
+async function readPage(filter: RegistrationFilter): Promise<ListPage> {
+  const { rows, total } = await callForPage(listRegistrations, {
+    query: { ...askedOf(filter), page: filter.page, limit: PER_PAGE },
+  })
+  return { rows: rows.filter((row): row is ListedRegistration => row.desk !== undefined), total }
 }
+
+export const useRegistrationList = (filter: RegistrationFilter) =>
+  useListPage(REGISTRATION_LIST, filter, readPage)

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { lookAgain } from '#web/call/look-again.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
 
-const EVERY = 60_000
+const EVERY = MINUTE
 
 type Counts = {
   readonly counts:

@@ -6,6 +6,7 @@ import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { personName } from '#shared/words/names.ts'
 import type { LogAbout } from '../../contract/log.ts'
 import { statusInWords } from '../../domain/log/told.ts'
 import { askedIds } from '../asked-ids.ts'
@@ -54,7 +55,7 @@ function Log({ id }: { id: string }) {
       </DeskPage>
     )
   const { candidate, branch, status } = about.data
-  const name = `${candidate.firstName} ${candidate.lastName}`.trim()
+  const name = personName(candidate)
   return (
     <DeskPage
       title="Log"

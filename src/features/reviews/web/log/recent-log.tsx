@@ -4,6 +4,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
+import { listedName } from '#shared/words/names.ts'
 import { type RecentEntry, readRecentLog } from '../../contract/log.ts'
 import { momentInWords } from '../list/moment-words.ts'
 import { registrationAddress } from '../review/review-address.ts'
@@ -37,7 +38,7 @@ function inTimeline(
   { registrationId, seq, at, who, what, candidate, branch }: RecentEntry,
   now: Date,
 ) {
-  const name = `${candidate.firstName} ${candidate.lastName}`.trim() || 'Somebody without a name'
+  const name = listedName(candidate)
   return {
     key: `${registrationId} ${seq}`,
     title: `${who}: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`,

@@ -12,6 +12,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
+import { personName } from '#shared/words/names.ts'
 import { type CrmPersonFound, findInCrm, type OpenRecord } from '../../contract/new/crm-people.ts'
 import { StatusTag } from '../review/status-tag.tsx'
 import styles from './new-registration.module.css'
@@ -140,7 +141,7 @@ const wordsFor = (count: number, crmName: string) =>
 
 function Found({ person, use }: { person: OpenRecord; use: () => void }) {
   const { firstName, lastName, emailAddress, phone, postCode, registrations, knownIn } = person
-  const name = `${firstName} ${lastName}`.trim()
+  const name = personName({ firstName, lastName })
   return (
     <li>
       <span>

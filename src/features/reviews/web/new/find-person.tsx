@@ -7,6 +7,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useLookUp } from '#web/forms/use-look-up.ts'
 import { failureWords } from '#web/call/failure-words.ts'
 import field from '#web/kit/fields/field.module.css'
+import { personName } from '#shared/words/names.ts'
 import { KnownAlready } from './known-already.tsx'
 import styles from './new-registration.module.css'
 
@@ -85,7 +86,7 @@ export function FindPerson({ chosen, use, searchAgain, begins }: Props) {
 
 function Found({ person, use }: { person: Person; use: () => void }) {
   const { firstName, lastName, emailAddress, phoneNumber } = person
-  const name = `${firstName} ${lastName}`.trim()
+  const name = personName({ firstName, lastName })
   const reached = [emailAddress, phoneNumber].filter((way) => way !== '')
   return (
     <li>

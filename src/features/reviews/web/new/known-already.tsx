@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
+import { personName } from '#shared/words/names.ts'
 import { listRegistrationsOfPerson } from '../../contract/new/new-registration.ts'
 import { StatusTag } from '../review/status-tag.tsx'
 import type { Person } from './find-person.tsx'
@@ -17,7 +18,7 @@ export function KnownAlready({ person: { id, firstName, lastName } }: { person: 
   return (
     <div className={styles.known}>
       <div role="status">
-        <p>The details of {`${firstName} ${lastName}`.trim()} are filled in below.</p>
+        <p>The details of {personName({ firstName, lastName })} are filled in below.</p>
         {known.stage === 'ready' && registrations.length === 0 && (
           <p>Your branches have no registration of theirs yet.</p>
         )}

@@ -1,3 +1,4 @@
+import { personName } from '#shared/words/names.ts'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { normalisePhone, phoneInWords } from '#shared/words/phone.ts'
@@ -158,7 +159,7 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
   const useRecord = (chosen: OpenRecord, crmId: string) => {
     const { crmRecordId, firstName, lastName, emailAddress, phone } = chosen
     const phoneNumber = phoneInWords(normalisePhone(phone))
-    setRecord({ crmRecordId, crmRecord: `${firstName} ${lastName}`.trim(), crmId })
+    setRecord({ crmRecordId, crmRecord: personName({ firstName, lastName }), crmId })
     setPerson(undefined)
     fill({ firstName, lastName, emailAddress, phoneNumber }, { crmId, crmRecordId })
   }

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
+import { personName } from '#shared/words/names.ts'
 import { isMalformed, NO_ID } from '../asked-ids.ts'
 import { StatusTag } from '../review/status-tag.tsx'
 import styles from './pick-registration.module.css'
@@ -92,7 +93,7 @@ function Found({ query }: { query: string }) {
       <h2 id="pick-found">{query ? `Found for '${query}'` : 'Newest'}</h2>
       <ul className={styles.found}>
         {found.data.map(({ id, status, flow, branch, desk }) => {
-          const name = desk ? `${desk.candidate.firstName} ${desk.candidate.lastName}`.trim() : ''
+          const name = desk ? personName(desk.candidate) : ''
           return (
             <li key={id}>
               <Link to={{ search: `?id=${id}` }}>

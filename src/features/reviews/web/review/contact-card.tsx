@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#shared/words/phone.ts'
-import { newLinkPath } from '#features/short-links/domain/links-place.ts'
+import { newLinkPath } from '#features/short-links/domain/link-list.ts'
 import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { classNames } from '#web/kit/layout/class-names.ts'

@@ -1,5 +1,6 @@
 import { LIFE, isOpen, mayConsultantAnswer } from '#features/registrations/domain/life/life.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { personName } from '#shared/words/names.ts'
 import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/at-desk.ts'
 import { AnswerAtDesk, AnswerForThem } from './answer-for-them.tsx'
 import { ApproveButton } from './approve-button.tsx'
@@ -21,7 +22,7 @@ type Props = {
 export function DeskActions({ at: { registration, desk }, judged, change, again }: Props) {
   const { id, status } = desk
   const { firstName, lastName } = registration.candidate
-  const name = `${firstName} ${lastName}`.trim()
+  const name = personName({ firstName, lastName })
   const atDesk = isAnsweredAtDesk(desk)
   const sendBack = (
     <ButtonLink

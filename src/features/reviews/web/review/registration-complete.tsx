@@ -8,6 +8,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { personName } from '#shared/words/names.ts'
 import type { Desk } from '../../contract/review.ts'
 import { judgedRegistration } from './judged-registration.ts'
 import { registrationAddress, reviewStart } from './review-address.ts'
@@ -60,7 +61,7 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
       )}
       <SummaryList
         rows={[
-          { name: 'Candidate', value: `${candidate.firstName} ${candidate.lastName}`.trim() },
+          { name: 'Candidate', value: personName(candidate) },
           { name: 'Reference', value: id.slice(0, 8).toUpperCase() },
           { name: 'Status', value: <StatusTag status={status} atDesk={isAnsweredAtDesk(desk)} /> },
           { name: 'Branch', value: branch.name },

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TaskRail } from '#web/kit/lists/task-rail.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { personName } from '#shared/words/names.ts'
 import type { Desk } from '../../contract/review.ts'
 import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { reviewOfTask } from '../../domain/review-of-task.ts'
@@ -75,7 +76,7 @@ function AtTheDesk({
   useDeskKeys(desk)
   const judged = judgedRegistration(at)
   const { firstName, lastName } = registration.candidate
-  const name = `${firstName} ${lastName}`.trim()
+  const name = personName({ firstName, lastName })
   const tasks = judged.flow.tasks.map((task) => {
     const { status, words } = reviewOfTask(judged, task.id)
     return { id: task.id, name: task.name, status, step: words, to: `#task-${task.id}` }

@@ -5,6 +5,7 @@ import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { personName } from '#shared/words/names.ts'
 import type { Desk } from '../../contract/review.ts'
 import type { Stage } from '../../domain/stage.ts'
 import { askedIds } from '../asked-ids.ts'
@@ -65,7 +66,7 @@ function Read({
       </Page>
     )
   const { candidate, flow, branch } = desk.data
-  const name = `${candidate.firstName} ${candidate.lastName}`.trim()
+  const name = personName(candidate)
   return (
     <Page
       title={titleOf(desk.data)}

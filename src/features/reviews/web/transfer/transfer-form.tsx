@@ -13,6 +13,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
+import { personName } from '#shared/words/names.ts'
 import {
   type Movable,
   NO_REASON,
@@ -77,7 +78,7 @@ export function TransferForm({ ids }: { ids: readonly string[] }) {
   )
 }
 
-const nameOf = ({ candidate }: Movable) => `${candidate.firstName} ${candidate.lastName}`.trim()
+const nameOf = ({ candidate }: Movable) => personName(candidate)
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 function Movables({ movables }: { movables: readonly Movable[] }) {

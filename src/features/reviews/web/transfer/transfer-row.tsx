@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { timeInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
+import { personName } from '#shared/words/names.ts'
 import type { Transfer } from '../../contract/transfer.ts'
 import styles from './transfer.module.css'
 import { useSecondsLeft } from './use-own-transfers.ts'
@@ -23,7 +24,7 @@ export function TransferRow({
   failed,
 }: Props) {
   const minutes = Math.ceil(useSecondsLeft(undoSeconds, readAt) / 60)
-  const name = `${candidate.firstName} ${candidate.lastName}`.trim()
+  const name = personName(candidate)
   const row = useRef<HTMLLIElement>(null)
   const undoneBefore = useRef(undoneAt)
   // The button that was pressed is gone: what became of it is read in its place.

@@ -1,12 +1,12 @@
+import { isUuid } from '#shared/words/identifiers.ts'
 import { readAmount } from '#shared/words/amount.ts'
 import { LONGEST_TEXT, MOST_VALUES } from '../limits.ts'
 
 /** What of URLSearchParams is read. */
 export type AddressQuery = { get(name: string): string | null; getAll(name: string): string[] }
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-export const isId = (value: string) => ID.test(value)
+/** As the database writes it: the index compares ids as they are written. */
+export const isId = (value: string) => isUuid(value) && value === value.toLowerCase()
 
 export const readText = (query: AddressQuery, name: string) =>
   plain(query.get(name) ?? '')

@@ -1,7 +1,6 @@
+import { DAY } from '#shared/words/durations.ts'
 import { postedWords } from '#shared/words/job-words.ts'
 import { stepsFilter } from '../filter-kinds/steps-filter.ts'
-
-const DAY = 86_400_000
 
 export const postedWithinDays = stepsFilter({
   name: 'postedWithinDays',

@@ -1,3 +1,4 @@
+import { escapeLike } from '#server/database/like.ts'
 import type { RawBuilder } from 'kysely'
 import { areaNames } from '#features/places/domain/area-names.ts'
 import { boxAround, EARTH_RADIUS_MILES } from '#shared/words/distance.ts'
@@ -26,9 +27,7 @@ export function basics(plan: Plan, now: Date): Condition[] {
             : within(place, criteria.radius),
         ]
       : []),
-    ...(locationText
-      ? [sql`${LOCATION} ilike ${`%${locationText.replace(/[\\%_]/g, '\\$&')}%`}`]
-      : []),
+    ...(locationText ? [sql`${LOCATION} ilike ${`%${escapeLike(locationText)}%`}`] : []),
     ...FILTERS.flatMap(
       ({ bounds }): readonly AnyCondition[] =>
         bounds?.(criteria, { now, weeklyHours: plan.weeklyHours }) ?? [],

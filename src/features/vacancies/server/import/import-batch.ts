@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { type FeedRecord, readRecord } from '../../domain/feed-record.ts'
 import type { FeedEntry } from '../feed/feed-cutter.ts'
 import type { BranchChoice } from './branch-choice.ts'
@@ -10,7 +11,6 @@ type BatchOptions = { readonly weeklyHours?: number; readonly shift: number }
 
 const BATCH_RECORDS = 500
 const BATCH_CHARACTERS = 750_000
-const DAY = 86_400_000
 
 /** The records on their way into the table. */
 export class ImportBatch {

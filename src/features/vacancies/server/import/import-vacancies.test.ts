@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { type ImportOptions, importVacancies } from './import-vacancies.ts'
 
 const DEV_FEED = new URL('../../../../../../shared/data/vacancies-dev.jsonl.gz', import.meta.url)
   .pathname
 const server = await testServer()
 const { db } = server
-const DAY = 86_400_000
 let providers = 0
 
 type Row = {

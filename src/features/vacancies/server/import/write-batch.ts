@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { crockfordOf } from '#shared/crockford.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import type { FeedRecord } from '../../domain/feed-record.ts'
 import { RULES_VERSION, storedDescription } from './description.ts'
 import { settleReposts } from './settle-reposts.ts'
@@ -21,9 +22,7 @@ export function incomingVacancy(
   const said = { ...record, branchId }
   return {
     ...said,
-    contentHash: createHash('sha256')
-      .update(JSON.stringify([RULES_VERSION, said]))
-      .digest('base64url'),
+    contentHash: sha256(JSON.stringify([RULES_VERSION, said])).toString('base64url'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import type { MadeUpPerson } from './made-up-people.ts'
 import type { DemoClient } from './openid-provider.ts'
 import { Granted } from './granted.ts'
@@ -13,13 +14,10 @@ type Place = {
   readonly people: readonly MadeUpPerson[]
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
 /** Facebook's protocol below a path: the dialog, the code's exchange, and the two questions that say whose a token is. */
 export function facebookDemo(place: Place) {
-  const codes = new Granted(MINUTE_MS)
-  const tokens = new Granted(HOUR_MS)
+  const codes = new Granted(MINUTE)
+  const tokens = new Granted(HOUR)
   return async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', place.portal)
     switch (pathname.slice(place.path.length)) {
@@ -86,7 +84,7 @@ function exchange(
   say(response, 200, {
     access_token: tokens.grant(granted.person),
     token_type: 'bearer',
-    expires_in: HOUR_MS / 1000,
+    expires_in: HOUR / 1000,
   })
 }
 

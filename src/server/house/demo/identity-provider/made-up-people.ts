@@ -1,3 +1,4 @@
+import { sha256 } from '#server/security/hashes.ts'
 import { createHash } from 'node:crypto'
 import type { DemoConsultant, DemoPerson } from '../../../settings/demo-content.ts'
 
@@ -63,5 +64,5 @@ export const companyPeople = ({
     lastName,
     emailAddress,
     verified: true,
-    objectId: createHash('sha256').update(emailAddress).digest('hex').slice(0, 32),
+    objectId: sha256(emailAddress).toString('hex').slice(0, 32),
   }))

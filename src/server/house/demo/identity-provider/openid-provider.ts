@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, SECOND } from '#shared/words/durations.ts'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
@@ -32,8 +33,7 @@ type Place = {
   readonly desk: DeskClient
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+const seconds = (duration: number) => duration / SECOND
 const SCOPES = 'openid profile email User.Read'
 const INTERACTION = /^\/interaction\/[\w-]+$/
 
@@ -100,13 +100,13 @@ function settingsOf(place: Place, key: JWK): Configuration {
     clientBasedCORS: (_context, origin, client) => origin === portal && isDesk(client),
     issueRefreshToken: async (_context, client) => isDesk(client),
     ttl: {
-      AccessToken: (_context, _token, client) => (isDesk(client) ? HOUR : 5 * MINUTE),
-      AuthorizationCode: MINUTE,
-      IdToken: 5 * MINUTE,
-      Interaction: 10 * MINUTE,
-      Session: 12 * HOUR,
-      Grant: 12 * HOUR,
-      RefreshToken: 12 * HOUR,
+      AccessToken: (_context, _token, client) => seconds(isDesk(client) ? HOUR : 5 * MINUTE),
+      AuthorizationCode: seconds(MINUTE),
+      IdToken: seconds(5 * MINUTE),
+      Interaction: seconds(10 * MINUTE),
+      Session: seconds(12 * HOUR),
+      Grant: seconds(12 * HOUR),
+      RefreshToken: seconds(12 * HOUR),
     },
     interactions: {
       url: (_context, { uid }) => `/interaction/${uid}`,

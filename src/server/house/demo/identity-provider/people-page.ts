@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '#shared/words/escape-html.ts'
 import { inWords, type MadeUpPerson } from './made-up-people.ts'
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+const STYLE_HASH = sha256(STYLE).toString('base64')
 
 /** Where a person says who they are: a press of a button, no password. What was pressed is posted to the page's own address as `person`, empty for a refusal. */
 export function sendPeoplePage(

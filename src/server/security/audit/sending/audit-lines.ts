@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/security/hashes.ts'
 import type { Entry } from '../audit-entries.ts'
 
 export type Line = Entry & { readonly id: number }
@@ -14,4 +14,4 @@ export const textOf = (lines: readonly Line[]) =>
 
 /** Names the range, and what it holds: a database that was restored gives ids of before to other events, which are no repeat. */
 export const keyOf = (lines: readonly Line[]) =>
-  `${lines[0]?.id}-${lines.at(-1)?.id}-${createHash('sha256').update(textOf(lines)).digest('hex').slice(0, 16)}`
+  `${lines[0]?.id}-${lines.at(-1)?.id}-${sha256(textOf(lines)).toString('hex').slice(0, 16)}`

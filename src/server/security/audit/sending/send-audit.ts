@@ -34,7 +34,7 @@ export function auditSending(
 }
 
 function postingTo({ url, token }: { readonly url: string; readonly token: string }) {
-  const line = outsideLine('The receiver of the audit log', (message) => new Error(message))
+  const line = outsideLine('The receiver of the audit log')
   return async (lines: readonly Line[]) => {
     const headers = {
       authorization: `Bearer ${token}`,

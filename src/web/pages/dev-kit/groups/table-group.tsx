@@ -88,10 +88,7 @@ export function TableGroup() {
             </PopoverChip>
           </ListBar>
           <DataTable {...table} label="People of a list" dense={dense} />
-          <ListFoot>
-            <span>1 to 3 of 3</span>
-            <span>25 per page</span>
-          </ListFoot>
+          <ListFoot page={1} shown={3} total={3} />
         </ListCard>
       </Shown>
       <Shown name="A list that is read" wide>

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/call/call.ts'
-import { Button } from '#web/kit/layout/button.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { createDriver, type Driver, type DriverProfile } from '../../../contract/driver.ts'
 import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
 import { ConsentFields } from '../consent-fields.tsx'
 import { type GivenConsent, keepConsent } from '../keep-consent.ts'
 import { CheckCodeField, DriverNumberField, PostcodeField } from '../licence-fields.tsx'
+import { FormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
 import { StructureSelect } from '../structure-select.tsx'
 import { type Draft, draftIn } from '../draft.ts'
+import { NameFields } from './name-fields.tsx'
 import { NumberNewsLine } from './number-news-line.tsx'
 import { PossibleDrivers } from './possible-drivers.tsx'
 import { NEW_DRIVER_RULES } from './rules.ts'
@@ -53,30 +53,7 @@ export function NewDriver({ registrationId, structures, draft, keep, made, use, 
   return (
     <form {...form.props} className={styles.form} onInput={typed}>
       <ErrorSummary {...form.summary} />
-      <div className={styles.names}>
-        <TextField
-          {...form.field('firstName')}
-          label="First name"
-          defaultValue={first.firstName}
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextField
-          {...form.field('middleName')}
-          label="Middle names"
-          optional
-          defaultValue={first.middleName}
-          autoComplete="off"
-          maxLength={100}
-        />
-      </div>
-      <TextField
-        {...form.field('lastName')}
-        label="Last name"
-        defaultValue={first.lastName}
-        autoComplete="off"
-        maxLength={100}
-      />
+      <NameFields field={form.field} first={first} />
       <DateField {...form.field('birthDate')} label="Date of birth" value={first.birthDate ?? ''} />
       <DriverNumberField
         field={form.field('driverNumber')}
@@ -104,14 +81,7 @@ export function NewDriver({ registrationId, structures, draft, keep, made, use, 
         value={first.consentDate}
         optional
       />
-      <div className={styles.actions}>
-        <Button type="submit" busy={form.pending}>
-          Continue
-        </Button>
-        <Button variant="ghost" onClick={leave}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions words="Continue" pending={form.pending} leave={leave} />
     </form>
   )
 }

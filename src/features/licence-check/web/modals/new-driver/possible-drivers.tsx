@@ -1,52 +1,20 @@
-import { useEffect, useState } from 'react'
-import type { ReplyOf } from '#shared/endpoint.ts'
-import { call } from '#web/call/call.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { type Driver, findDrivers } from '../../../contract/driver.ts'
-import { kindOfNumber, tidyDriverNumber } from '../../../domain/driver-number.ts'
+import { personName } from '#shared/words/names.ts'
+import type { Driver } from '../../../contract/driver.ts'
 import { StatusMark } from '../../status-mark.tsx'
 import styles from '../modals.module.css'
+import { type Holder, usePossibleDrivers } from './use-possible-drivers.ts'
 
-type Holder = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthDate: string
-  readonly driverNumber: string
-}
-type Found = ReplyOf<typeof findDrivers>
-const PAUSE = 400
-
-/** Drivers of the consultant's branches who may be this one, as it is typed, so that nobody is made twice. */
+/** Drivers of the consultant's branches who may be this one, as it is typed, so that no one is made twice. */
 export function PossibleDrivers({
-  holder: { firstName, lastName, birthDate, driverNumber },
+  holder,
   use,
 }: {
   holder: Holder
   use: (driver: Driver) => void
 }) {
-  const [found, setFound] = useState<Found>([])
-  const enough =
-    lastName.trim().length > 1 || kindOfNumber(tidyDriverNumber(driverNumber)) !== undefined
-
-  useEffect(() => {
-    if (!enough) return setFound([])
-    let current = true
-    const show = (drivers: Found) => void (current && setFound(drivers))
-    const timer = setTimeout(
-      () =>
-        call(findDrivers, { body: { firstName, lastName, birthDate, driverNumber } }).then(
-          show,
-          () => show([]),
-        ),
-      PAUSE,
-    )
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [enough, firstName, lastName, birthDate, driverNumber])
-
+  const found = usePossibleDrivers(holder)
   return (
     <section
       className={styles.part}
@@ -62,7 +30,7 @@ export function PossibleDrivers({
           {found.map((driver) => (
             <li key={driver.id}>
               <div>
-                <b>{`${driver.firstName} ${driver.lastName}`.trim()}</b>{' '}
+                <b>{personName(driver)}</b>{' '}
                 <StatusMark check={driver.licenceCheck ?? { licenceCheckStatusId: 0 }} />
                 <p>
                   {[dayInWords(driver.birthDate), driver.branch.name, ...driver.reasons].join(

@@ -1,26 +1,19 @@
 import { useEffect, useState } from 'react'
-import { Failure } from '#shared/failure.ts'
-import { call } from '#web/call/call.ts'
-import { dayInWords } from '#web/reading/day-words.ts'
-import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { SummaryList } from '#web/kit/lists/summary-list.tsx'
-import { useForm } from '#web/forms/use-form.ts'
-import { changeDriver, type DriverProfile } from '../../../contract/driver.ts'
-import { startLicenceCheck } from '../../../contract/licence-check.ts'
+import type { DriverProfile } from '../../../contract/driver.ts'
 import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
-import { instantOfConsent } from '../../../domain/consent-date.ts'
-import { isOpen } from '../../../domain/status.ts'
-import { type GivenConsent, keepConsent } from '../keep-consent.ts'
+import type { GivenConsent } from '../keep-consent.ts'
+import { FormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
 import { type Draft, draftIn } from '../draft.ts'
 import { StructureSelect } from '../structure-select.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
 import { Checklist } from './checklist.tsx'
 import { MissingFields } from './missing-fields.tsx'
-import { mendedOf } from './mended.ts'
-import { FIELD_OF, type Missing, missingOf, preFlightRules } from './missing.ts'
+import { DriverFacts } from './driver-facts.tsx'
+import { FIELD_OF, type Missing, missingOf } from './missing.ts'
+import { usePreFlightForm } from './use-pre-flight-form.ts'
 
 type Props = {
   driver: ActiveDriver
@@ -54,52 +47,12 @@ export function PreFlight({
   useEffect(() => {
     if (chosenBefore) dispatch({ type: 'structureChosen', id: chosenBefore })
   }, [chosenBefore, dispatch])
-  const form = useForm({
-    rules: preFlightRules(missing, { hasPaper: given !== undefined }),
-    send: async (values, entered) => {
-      const mended = mendedOf(values, missing, profile)
-      if (mended)
-        dispatch({
-          type: 'profileRead',
-          profile: await call(changeDriver, { params: { id: profile.id }, body: mended }),
-        })
-      // The paper is kept once, also where the check is then refused for something else.
-      const paper =
-        given ?? (await keepConsent(profile.id, values.consentDate, entered.get('document')))
-      if (paper) bring(paper)
-      const consent = paper
-        ? {
-            consentAt: instantOfConsent(paper.date, new Date()).toISOString(),
-            consentDocumentId: paper.documentId,
-          }
-        : { consentAt: profile.consent?.givenAt ?? new Date().toISOString() }
-      await call(startLicenceCheck, { params: { id: profile.id }, body: consent }).catch(
-        (failure: unknown) => {
-          // A paper that is not accepted is asked for again.
-          if (failure instanceof Failure && failure.status === 422) bring(undefined)
-          throw failure
-        },
-      )
-      started()
-    },
-    aliases: { consentAt: 'consentDate', consentDocumentId: 'document', file: 'document' },
-  })
+  const form = usePreFlightForm({ profile, missing, given, bring, dispatch, started })
   const goTo = (name: Missing) => {
     const field = document.getElementById(form.field(FIELD_OF[name]).id)
     const target = field?.matches('fieldset') ? field.querySelector('input') : field
     target?.focus()
   }
-  const {
-    firstName,
-    middleName,
-    lastName,
-    birthDate,
-    driverNumber,
-    licenceCheck,
-    checklist,
-    refusal,
-  } = profile
-  const isElsewhere = refusal !== null && !checklist.some(({ message }) => message === refusal)
   return (
     <form
       {...form.props}
@@ -110,26 +63,7 @@ export function PreFlight({
       }}
     >
       <ErrorSummary {...form.summary} />
-      {isElsewhere && (
-        <InsetNote tone="warning">
-          <p>{refusal}</p>
-        </InsetNote>
-      )}
-      {licenceCheck && isOpen(licenceCheck.licenceCheckStatusId) && (
-        <InsetNote title="A check is under way">
-          <p>One is asked for at a time.</p>
-          <Button variant="secondary" size="sm" onClick={toStatus}>
-            See how it stands
-          </Button>
-        </InsetNote>
-      )}
-      <SummaryList
-        rows={[
-          { name: 'Driver', value: [firstName, middleName, lastName].filter(Boolean).join(' ') },
-          { name: 'Date of birth', value: dayInWords(birthDate) },
-          { name: 'Driver number', value: <span className={styles.number}>{driverNumber}</span> },
-        ]}
-      />
+      <DriverFacts profile={profile} toStatus={toStatus} />
       <StructureSelect
         field={form.field('organisationStructureId')}
         structures={structures}
@@ -150,14 +84,7 @@ export function PreFlight({
           when the photo card is good. It is asked once now, and again when the next check is due.
         </p>
       </InsetNote>
-      <div className={styles.actions}>
-        <Button type="submit" busy={form.pending}>
-          Start the check
-        </Button>
-        <Button variant="ghost" onClick={leave}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions words="Start the check" pending={form.pending} leave={leave} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Failure } from '#shared/failure.ts'
+import { Failure, UNEXPECTED } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { failureWords } from '#web/call/failure-words.ts'
@@ -27,9 +27,7 @@ export function WithdrawConsent({
       back()
       done()
     } catch (error) {
-      setRefusal(
-        error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.',
-      )
+      setRefusal(error instanceof Failure ? failureWords(error) : UNEXPECTED)
       setStage('asked')
     }
   }

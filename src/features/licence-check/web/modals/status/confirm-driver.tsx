@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Failure } from '#shared/failure.ts'
+import { Failure, UNEXPECTED } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'
 import { failureWords } from '#web/call/failure-words.ts'
+import { personName } from '#shared/words/names.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import { confirmLicenceCheck, type LicenceRecord } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
@@ -23,9 +24,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
     try {
       await call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } })
     } catch (error) {
-      setRefusal(
-        error instanceof Failure ? failureWords(error) : 'An unexpected error has occured.',
-      )
+      setRefusal(error instanceof Failure ? failureWords(error) : UNEXPECTED)
     }
     // Also where somebody was quicker: then it shows what they said.
     await done()
@@ -70,7 +69,7 @@ const COMPARED: readonly {
   readonly name: string
   readonly of: (person: Driver | Holder) => string
 }[] = [
-  { name: 'Name', of: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+  { name: 'Name', of: ({ firstName, lastName }) => personName({ firstName, lastName }) },
   { name: 'Date of birth', of: ({ birthDate }) => (birthDate ? dayInWords(birthDate) : '') },
   { name: 'Driver number', of: ({ driverNumber }) => driverNumber },
 ]

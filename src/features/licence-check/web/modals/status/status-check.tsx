@@ -1,15 +1,12 @@
-import { useCallback, useRef } from 'react'
-import { call } from '#web/call/call.ts'
+import { useRef } from 'react'
 import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
-import { getLicenceCheck, type LicenceCheck } from '../../../contract/licence-check.ts'
+import type { LicenceCheck } from '../../../contract/licence-check.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import {
   AWAITING_VERIFICATION,
-  CHECKED,
   isOpen,
   NOT_YET_CHECKED,
   statusEntry,
@@ -17,11 +14,9 @@ import {
 import { VerdictMark } from '../../verdict-mark.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
 import styles from '../modals.module.css'
-import { PermissionPaper } from '../permission-paper.tsx'
+import { CheckInFull } from './check-in-full.tsx'
 import { CheckWay } from './check-way.tsx'
-import { ConfirmDriver } from './confirm-driver.tsx'
 import { EarlierChecks } from './earlier-checks.tsx'
-import { LicenceResult } from './licence-result.tsx'
 import { useChecks } from './use-checks.ts'
 
 type Props = {
@@ -52,15 +47,8 @@ export function StatusCheck({
     changed()
   }
   if (!checks)
-    return failure ? (
-      <TryAgain failure={failure} again={() => void ask()} />
-    ) : (
-      <div aria-busy="true">
-        <Skeleton shape="card" />
-      </div>
-    )
+    return failure ? <TryAgain failure={failure} again={() => void ask()} /> : <Loading />
   const [now = statusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })] = state.licenceCheckValues
-  const { activeOrganisationStructure: part } = state
   return (
     <div className={styles.parts}>
       <p className="vh" role="status">
@@ -75,22 +63,9 @@ export function StatusCheck({
         </p>
       )}
       {failure && <TryAgain failure={failure} again={() => void ask()} />}
-      {part && (
-        <p className={styles.when}>
-          For {part.name}
-          {part.depth > 0 && `, ${part.branch.name}`}
-        </p>
-      )}
-      {newest && (
-        <p className={styles.when}>
-          Asked for on{' '}
-          <time dateTime={newest.createdAt}>
-            {dayInWords(newest.createdAt)}, {timeInWords(newest.createdAt)}
-          </time>
-        </p>
-      )}
+      <AskedFor newest={newest} part={state.activeOrganisationStructure} />
       {newest && now.licenceCheckStatusId >= AWAITING_VERIFICATION && (
-        <InFull
+        <CheckInFull
           key={`${newest.id} ${now.licenceCheckStatusId}`}
           check={newest}
           of={of}
@@ -109,33 +84,34 @@ export function StatusCheck({
   )
 }
 
-/** What the authority answered: to compare while it waits for somebody, to read once it is confirmed; and the permission under which it was asked. */
-function InFull({
-  check: { id, licenceCheckStatusId },
-  of,
-  done,
+const Loading = () => (
+  <div aria-busy="true">
+    <Skeleton shape="card" />
+  </div>
+)
+
+function AskedFor({
+  newest,
+  part,
 }: {
-  check: LicenceCheck
-  of: Driver
-  done: () => Promise<unknown>
+  newest: LicenceCheck | undefined
+  part: ActiveDriver['state']['activeOrganisationStructure']
 }) {
-  const full = useLoaded(useCallback(() => call(getLicenceCheck, { params: { id } }), [id]))
-  if (full.stage === 'failed') return <TryAgain failure={full.failure} again={full.again} />
-  if (full.stage === 'loading')
-    return (
-      <div aria-busy="true">
-        <Skeleton shape="card" />
-      </div>
-    )
-  const { record, nextDueAt, consent } = full.data
   return (
     <>
-      {consent.document && <PermissionPaper paper={consent.document} />}
-      {record && licenceCheckStatusId === AWAITING_VERIFICATION && (
-        <ConfirmDriver checkId={id} driver={of} holder={record.holder} done={done} />
+      {part && (
+        <p className={styles.when}>
+          For {part.name}
+          {part.depth > 0 && `, ${part.branch.name}`}
+        </p>
       )}
-      {record && licenceCheckStatusId === CHECKED && (
-        <LicenceResult record={record} nextDueAt={nextDueAt} />
+      {newest && (
+        <p className={styles.when}>
+          Asked for on{' '}
+          <time dateTime={newest.createdAt}>
+            {dayInWords(newest.createdAt)}, {timeInWords(newest.createdAt)}
+          </time>
+        </p>
       )}
     </>
   )

@@ -1,9 +1,9 @@
+import { DAY } from '#shared/words/durations.ts'
 import type { Segment } from '../segments/segment.ts'
 
 /** What today is worth over long ago, and after how many days half of it is gone. */
 const FRESH = 0.12
 const HALF_GONE = 10
-const DAY = 86_400_000
 /** What a document is worth for its age, by whole days; the last of them is for all that are older. */
 export const FRESHNESS = Float32Array.from(
   { length: 100 },

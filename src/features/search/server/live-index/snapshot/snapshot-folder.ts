@@ -1,3 +1,4 @@
+import { sha256 } from '#server/security/hashes.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -131,7 +132,7 @@ async function clear(folder: string, kept: ReadonlySet<string>) {
   await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })))
 }
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const digestOf = (text: string) => sha256(text).toString('base64url')
 const bitmapText = (bitmap: Bitmap) =>
   Buffer.from(bitmap.buffer, bitmap.byteOffset, bitmap.byteLength).toString('base64')
 

@@ -14,7 +14,7 @@ import { isSignature } from '#features/registration-flow/domain/questions/what-i
 import type { Sitting } from '../../sitting.ts'
 import { consultantOf } from '../../waits-for-consultant.ts'
 import { Letters } from '../letters.tsx'
-import styles from './letters.module.css'
+import styles from '../letters.module.css'
 
 /** What only the person can say: the consultant who answers for them stops here and sends them the link. `action` null: the sending itself. */
 export function OnlyTheirs({ sitting, action }: { sitting: Sitting; action: Action | null }) {

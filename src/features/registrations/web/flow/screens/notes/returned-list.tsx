@@ -9,7 +9,7 @@ import { taskStatus } from '#features/registration-flow/domain/tasks/progress.ts
 import type { TaskStatus } from '#features/registration-flow/domain/tasks/task-statuses.ts'
 import type { Sitting } from '../../sitting.ts'
 import { answerName } from '../answer-name.ts'
-import styles from './screens.module.css'
+import styles from '../screens.module.css'
 
 /** What a consultant sent back: why, and the way to it. What is mended leads to the last screen, since all else was answered before. */
 export function ReturnedList({ sitting }: { sitting: Sitting }) {

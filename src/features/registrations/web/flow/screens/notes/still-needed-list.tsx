@@ -6,7 +6,7 @@ import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
 import { waitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { Sitting } from '../../sitting.ts'
 import { consultantOf, waitsForConsultant } from '../../waits-for-consultant.ts'
-import styles from './screens.module.css'
+import styles from '../screens.module.css'
 
 /** What cannot be missing in the end, each with the way to it. */
 export function StillNeededList({

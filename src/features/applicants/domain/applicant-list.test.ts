@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { APPLICANT_LIST, type ApplicantFilter, changed } from './applicant-list.ts'
+import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
+
+const { beginning, path, read } = APPLICANT_LIST
+const inAddress = (address: string) => read(new URLSearchParams(address.split('?')[1]))
+const ID = '2b084497-637a-44b4-99f6-66f00139b9d9'
+const FULL: ApplicantFilter = {
+  status: 'Application Received',
+  query: 'zoë o’neill & co',
+  branch: ID,
+  vacancy: ID,
+  page: 3,
+}
+
+test('a list of applications is found again by its address, whatever was asked of it', () => {
+  expect(inAddress(path(FULL))).toEqual(FULL)
+  expect(path(beginning)).toBe(APPLICATIONS)
+})
+
+test('what an address says wrongly is as if it were not there', () => {
+  expect(inAddress('?status=Hired&branch=Leeds&vacancy=1&page=401&q=')).toEqual(beginning)
+})
+
+test('another filter begins at the first page, and another branch lets go of the vacancy', () => {
+  expect(changed(FULL, { status: 'Interview' })).toEqual({ ...FULL, status: 'Interview', page: 1 })
+  expect(changed(FULL, { branch: '' })).toMatchObject({ vacancy: '', page: 1 })
+})

@@ -1,0 +1,19 @@
+import { STATUSES } from '#features/tracked-applications/domain/application-status.ts'
+import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
+import { id, listAddress, named, oneOf, words } from '#shared/list-address.ts'
+
+/** The list of applications by what is asked of it; '' is any. */
+export const APPLICANT_LIST = listAddress(APPLICATIONS, {
+  status: oneOf(STATUSES, ''),
+  query: named('q', words()),
+  branch: id(),
+  vacancy: id(),
+})
+export type ApplicantFilter = typeof APPLICANT_LIST.beginning
+
+/** The same list with something else asked of it. Another branch has other vacancies. */
+export const changed = (filter: ApplicantFilter, change: Partial<ApplicantFilter>) =>
+  APPLICANT_LIST.change(filter, 'branch' in change ? { vacancy: '', ...change } : change)
+
+export const isFiltered = (filter: ApplicantFilter) =>
+  APPLICANT_LIST.isNarrowed(filter, ['query', 'branch', 'vacancy'])

@@ -1,0 +1,93 @@
+import type {
+  AgencyStatus,
+  ApplicationStatus,
+} from '#features/tracked-applications/domain/application-status.ts'
+import {
+  decideAtDesk,
+  lettersOfDecision,
+} from '#features/tracked-applications/server/change-status.ts'
+import { eachOf } from '#server/http/each-of.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import type { ReplyOf } from '#shared/endpoint.ts'
+import type { Failure } from '#shared/failure.ts'
+import { changeApplicant, changeApplicants, previewAnswer } from '../contract/applicants.ts'
+import { shownApplicant } from './shown-applicant.ts'
+
+/** What a consultant decides on applications or writes to their candidates, and the letters of it beforehand. */
+export function decisionRoutes(server: Server) {
+  route(
+    server,
+    changeApplicant,
+    { may: consultant },
+    async ({ params, body }, { db, viewer, now, parts }) => {
+      await db.transaction((inside) =>
+        decideAtDesk(inside, decisionOn(params.id, body, viewer), parts, now),
+      )
+      parts.wakeOutbox()
+      return shownApplicant(db, params.id, viewer)
+    },
+  )
+
+  route(server, previewAnswer, { may: consultant }, ({ params, body }, { db, viewer, parts }) =>
+    db.transaction(async (inside) => {
+      const letters = await lettersOfDecision(inside, decisionOn(params.id, body, viewer), parts)
+      return letters.map(({ to, subject, text, unproven, isText }) => ({
+        channel: isText ? ('sms' as const) : ('email' as const),
+        to,
+        subject: isText ? null : subject,
+        text,
+        unproven,
+      }))
+    }),
+  )
+
+  route(
+    server,
+    changeApplicants,
+    { may: consultant },
+    async ({ body: { ids, seen = [], ...decision }, request }, { db, viewer, now, parts }) => {
+      const seenOf = new Map(seen.map(({ id, ...one }) => [id, one]))
+      const outcomes = await eachOf({ ids, endpoint: changeApplicants, request, parts }, (id) =>
+        db.transaction((inside) =>
+          decideAtDesk(
+            inside,
+            decisionOn(id, { ...decision, seen: seenOf.get(id) }, viewer),
+            parts,
+            now,
+          ),
+        ),
+      )
+      parts.wakeOutbox()
+      return outcomes.map(({ id, refusal }) =>
+        refusal ? { id, ...refused(refusal) } : { id, done: true, message: '' },
+      )
+    },
+  )
+}
+
+type Body = {
+  readonly status?: AgencyStatus | undefined
+  readonly reply?: string | undefined
+  readonly seen?: { readonly status: ApplicationStatus; readonly at: string } | undefined
+}
+const decisionOn = (
+  id: string,
+  { seen, ...body }: Body,
+  { id: consultantId, branches }: Consultant,
+) => ({
+  id,
+  ...body,
+  seen: seen && { status: seen.status, at: new Date(seen.at) },
+  branches,
+  consultantId,
+})
+
+type Result = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
+
+/** A refusal in words, with what is so now where that is why. */
+function refused({ data, message }: Failure): Result {
+  const { now } = (data ?? {}) as Pick<Result, 'now'>
+  return { done: false, message, ...(now ? { now } : {}) }
+}

@@ -1,0 +1,11 @@
+import { noSuchApplication } from '#features/tracked-applications/server/change-status.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { applicantWith } from './applicant-queries.ts'
+
+/** An application of the consultant's branches, with its history. */
+export async function shownApplicant(db: Database, id: string, viewer: Consultant) {
+  const applicant = await applicantWith(db, id, viewer.branches)
+  if (!applicant) throw noSuchApplication(viewer.id)
+  return { ...applicant, statuses: [...applicant.statuses], others: [...applicant.others] }
+}

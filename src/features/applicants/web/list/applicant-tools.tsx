@@ -1,0 +1,49 @@
+import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
+import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
+import { ListBar, ListSearch } from '#web/kit/lists/list-frame.tsx'
+import { type ApplicantFilter, changed } from '../../domain/applicant-list.ts'
+import type { ApplicantCounts } from './use-applicants.ts'
+
+type Props = {
+  filter: ApplicantFilter
+  go: (filter: ApplicantFilter) => void
+  vacancies: ApplicantCounts['vacancies']
+  /** The job that is asked for, where it is not among those with the most applications. */
+  otherVacancy: string | undefined
+}
+
+/** What is looked for, at which branch and for which job. */
+export function ApplicantTools({ filter, go, vacancies, otherVacancy }: Props) {
+  const desk = useBranchesAndCrms()
+  const branches = desk.stage === 'ready' ? desk.data.branches : []
+  return (
+    <ListBar>
+      <ListSearch
+        label="Search applications"
+        placeholder="Name, e-mail, phone or job"
+        query={filter.query}
+        search={(query) => go(changed(filter, { query }))}
+      />
+      {branches.length > 1 && (
+        <FilterChip
+          label="Branch"
+          any="Any branch"
+          chosen={filter.branch === '' ? [] : [filter.branch]}
+          choices={branches.map(({ id, name }) => ({ value: id, words: name }))}
+          apply={([branch = '']) => go(changed(filter, { branch }))}
+        />
+      )}
+      <FilterChip
+        label="Job"
+        any="Any job"
+        chosen={filter.vacancy === '' ? [] : [filter.vacancy]}
+        otherwise={otherVacancy ?? 'one job'}
+        choices={vacancies.map(({ id, jobTitle, jobId, count }) => ({
+          value: id,
+          words: `${jobTitle} ${jobId} (${count})`,
+        }))}
+        apply={([vacancy = '']) => go(changed(filter, { vacancy }))}
+      />
+    </ListBar>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Answered } from '#server/operations/outside-line.ts'
+import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { crmLine } from './crm-line.ts'
+import type { Row } from './dynamics-rows.ts'
+import { type DynamicsConfig, dynamicsToken } from './dynamics-token.ts'
+
+type Asking = {
+  readonly method?: string
+  readonly body?: Row
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type DynamicsClient = ReturnType<typeof dynamicsClient>
+
+const MOST_PAGES = 4
+const PAGE = 50
+
+/** The Web API of one Dynamics: `ask` is one call, `found` the rows of a search, page after page. */
+export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: number }) {
+  const line = crmLine(how)
+  const token = dynamicsToken(config, line)
+  const root = `${config.url}/api/data/v9.2/`
+
+  async function ask(
+    path: string,
+    { method = 'GET', body, headers = {} }: Asking = {},
+  ): Promise<Answered> {
+    const send = async (fresh: boolean) =>
+      line(new URL(path, root).href, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'odata-version': '4.0',
+          'odata-maxversion': '4.0',
+          authorization: `Bearer ${await token({ fresh })}`,
+          ...(body ? { 'content-type': 'application/json; charset=utf-8' } : {}),
+          ...headers,
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    const first = await send(false)
+    // A token may be withdrawn before it ends.
+    const answer = first.status === 401 ? await send(true) : first
+    if (answer.status === 401 || answer.status === 403)
+      throw new OutsideAway('The CRM does not let the portal in.')
+    return answer
+  }
+
+  async function found(path: string): Promise<readonly Row[]> {
+    const rows: Row[] = []
+    for (
+      let next: string | undefined = path, page = 0;
+      next !== undefined && page < MOST_PAGES;
+      page++
+    ) {
+      const answer: Answered = await ask(next, { headers: { prefer: `odata.maxpagesize=${PAGE}` } })
+      if (answer.status !== 200) throw refusalOf(answer)
+      const { value = [], '@odata.nextLink': link } = answer.body as {
+        value?: Row[]
+        '@odata.nextLink'?: string
+      }
+      rows.push(...value)
+      // Our token goes to the CRM alone, whatever address its answer names.
+      next =
+        link !== undefined && new URL(link, root).origin === new URL(root).origin ? link : undefined
+    }
+    return rows
+  }
+
+  return { ask, found }
+}
+
+/** The words of the service's own refusal, which name a column or a rule. */
+export function refusalOf({ status, body }: Answered): OutsideRefused {
+  const { error } = (body ?? {}) as { error?: { message?: unknown } }
+  const words =
+    typeof error?.message === 'string' ? error.message.slice(0, 300) : `it answered ${status}`
+  return new OutsideRefused(`The CRM did not accept this: ${words}`)
+}

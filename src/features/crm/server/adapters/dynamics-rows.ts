@@ -1,0 +1,50 @@
+import {
+  type FieldChanges,
+  type KnownFields,
+  PERSON_FIELDS,
+  type PersonField,
+} from '../../domain/fields.ts'
+import type { CrmRecord, Handed } from '../crm.ts'
+import type { Mapping } from './field-mapping.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+export function recordOf(row: Row, { id, fields }: Mapping): CrmRecord {
+  const known = PERSON_FIELDS.flatMap((field) => {
+    const value = row[fields[field] ?? '']
+    return typeof value === 'string' ? [[field, value] as const] : []
+  })
+  return {
+    crmId: String(row[id]),
+    fields: Object.fromEntries(known) as KnownFields,
+    version: String(row['@odata.etag'] ?? ''),
+  }
+}
+
+/** Columns that answers go to, as answers. */
+export const answersIn = (row: Row, { answers }: Mapping): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, column]) => {
+      const value = row[column]
+      return ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
+        ? [[name, String(value)] as const]
+        : []
+    }),
+  )
+
+export const rowOf = (changes: FieldChanges, { fields }: Mapping): Row =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]) =>
+      fields[field as PersonField] === undefined ? [] : [[fields[field as PersonField], value]],
+    ),
+  )
+
+/** What a new record is made of: constants, the answers that are mapped, and the person. Nothing unknown is sent as an empty text. */
+export function newRow({ person, registration }: Handed, mapping: Mapping): Row {
+  const said = Object.entries(mapping.answers).flatMap(([name, column]) => {
+    const answer = registration.answers.find((one) => one.name === name && one.item === null)
+    return answer && answer.text !== '' ? [[column, answer.text]] : []
+  })
+  const known = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
+  return { ...mapping.constants, ...Object.fromEntries(said), ...rowOf(known, mapping) }
+}

@@ -1,0 +1,14 @@
+import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import type { Database } from '#server/database/database.ts'
+import { checklistOf } from '../../domain/checklist.ts'
+import type { Person } from '../../domain/matching/person.ts'
+
+/** What is there of the person of a registration, and what is still missing. */
+export async function checksOf(
+  db: Database,
+  registration: Parameters<typeof wholeFlow>[1],
+  person: Person,
+) {
+  const { type } = await wholeFlow(db, registration)
+  return checklistOf(person, type)
+}

@@ -1,0 +1,84 @@
+import type { Address, Answers, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  lineSaid,
+  saidOfPerson,
+} from '#features/registration-flow/domain/answers/said-of-person.ts'
+import { answersOf } from '#features/registrations/server/answers/answer-queries.ts'
+import { reachOf } from '#features/registrations/server/contact/reach.ts'
+import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
+import { NOBODY, type Person } from '../../domain/matching/person.ts'
+
+type Registration = {
+  readonly id: string
+  readonly candidateId: string
+  readonly flowVersionId: string
+  readonly branchId: string
+}
+
+/** The person whom a registration speaks of: as it says itself, else as the account does. */
+export async function handedPerson(
+  db: Database,
+  registration: Registration,
+  secret: Secret,
+): Promise<Person> {
+  const flow = await wholeFlow(db, registration)
+  return personBy(
+    flow,
+    await answersOf(db, registration.id, secret),
+    await accountPerson(db, registration),
+  )
+}
+
+export async function accountPerson(db: Database, registration: Registration): Promise<Person> {
+  const reach = await reachOf(db, registration)
+  const { firstName, middleName, lastName } = await db.one<{
+    firstName: string
+    middleName: string
+    lastName: string
+  }>(sql`
+    
+    select coalesce(r.told->>'firstName', c.first_name) as "firstName", case when r.told is null then coalesce(c.middle_name, '') else '' end as "middleName", coalesce(r.told->>'lastName', c.last_name) as "lastName"
+    from registrations r join candidates c on c.id = r.candidate_id where r.id = ${registration.id}`)
+  return {
+    ...NOBODY,
+    firstName: reach.firstName || firstName,
+    middleName,
+    lastName: reach.lastName || lastName,
+    emailAddress: reach.emailAddress ?? '',
+    phone: reach.phone ?? '',
+  }
+}
+
+/** Answers that a profile would take, by what they are prefilled from. */
+export function personBy(flow: Flow, answers: Answers, account: Person): Person {
+  const said = saidOfPerson(flow, answers)
+  const text = (prefill: string, otherwise: string) => lineSaid(said, prefill) ?? otherwise
+  const address = said.get('address')
+  return {
+    firstName: text('firstName', account.firstName),
+    middleName: text('middleName', account.middleName),
+    lastName: text('lastName', account.lastName),
+    birthDate: text('birthDate', account.birthDate),
+    emailAddress: text('emailAddress', account.emailAddress),
+    phone: text('phoneNumber', account.phone),
+    address: isAddress(address)
+      ? [
+          address.address1,
+          address.address2,
+          address.address3,
+          address.address4,
+          address.city,
+          address.county,
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : account.address,
+    postCode: isAddress(address) ? address.postCode : account.postCode,
+  }
+}
+
+const isAddress = (value: Value | undefined): value is Address =>
+  typeof value === 'object' && 'postCode' in value

@@ -1,0 +1,119 @@
+import { storeOf } from '#features/documents/server/file-store.ts'
+import { licenceResultOf } from '#features/licence-check/server/checks/licence-result.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { answersOf } from '#features/registrations/server/answers/answer-queries.ts'
+import { decisionsOf } from '#features/registrations/server/log/decision-queries.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { personName } from '#shared/words/names.ts'
+import { OutsideAway } from '#server/operations/outside-errors.ts'
+import { checklistOf } from '../../domain/checklist.ts'
+import { handedAnswers, itemOf } from '../../domain/handed-answers.ts'
+import type { Takes } from '../../domain/takes.ts'
+import { cleanFile } from './clean-file.ts'
+import type { Handed, HandedDocument, HandedVerdict } from '../crm.ts'
+import { documentsToHand, isPaperBeingMade } from './documents-to-hand.ts'
+import { accountPerson, personBy } from './handed-person.ts'
+
+type Registration = Pick<
+  StoredRegistration,
+  'id' | 'candidateId' | 'flowVersionId' | 'branchId' | 'branch' | 'submittedAt'
+>
+type Tools = { readonly db: Database; readonly config: Config }
+export type ToHand = Omit<Handed, 'externalKey'> & {
+  /** Questions whose answers stay with us. */
+  readonly stays: readonly string[]
+}
+
+/** Everything of a registration that a CRM takes. */
+export async function toHand(
+  { db, config }: Tools,
+  registration: Registration,
+  takes: Takes,
+): Promise<ToHand> {
+  const { id, branch, submittedAt } = registration
+  const flow = await wholeFlow(db, registration)
+  const answers = await answersOf(db, id, config)
+  const person = personBy(flow, answers, await accountPerson(db, registration))
+  const { goes, stays } = handedAnswers(flow, answers, takes)
+  return {
+    person,
+    stays,
+    registration: {
+      id,
+      flow: flow.title,
+      version: flow.version,
+      branch: branch.name,
+      submittedAt,
+      answers: goes,
+      verdicts: takes.verdicts ? await verdictsOf(db, id, flow, answers) : [],
+      checks: takes.checks
+        ? checklistOf(person, flow.type).map(({ name, there }) => ({ name, there }))
+        : [],
+      licence: takes.licence ? await licenceResultOf(db, id) : null,
+      documents: takes.documents ? await documentsOf(db, id, flow, config) : [],
+    },
+  }
+}
+
+/** The same under the key that the CRM knows it by. A signed paper that is still being made is waited for. */
+export async function handed(
+  { db, config }: Tools,
+  registration: Registration,
+  externalKey: string,
+  takes: Takes,
+): Promise<Handed> {
+  if (takes.documents && (await isPaperBeingMade(db, registration)))
+    throw new OutsideAway('The signed document is still being made.')
+  const { stays: _stays, ...rest } = await toHand({ db, config }, registration, takes)
+  return { externalKey, ...rest }
+}
+
+async function verdictsOf(
+  db: Database,
+  registrationId: string,
+  flow: Flow,
+  answers: Answers,
+): Promise<readonly HandedVerdict[]> {
+  const asked = askedActions(flow, answers)
+  return (await decisionsOf(db, registrationId)).flatMap(
+    ({ actionId, itemId, documentId, outcome, reason, by, at }) => {
+      const place = asked.find(
+        ({ hop }) => hop.actionId === actionId && (hop.itemId ?? null) === itemId,
+      )
+      if (!place) return []
+      const { label: question, name } = place.action
+      return [
+        {
+          question,
+          name,
+          item: itemOf(flow, answers, place),
+          documentId,
+          outcome,
+          reason,
+          by: personName(by),
+          at,
+        },
+      ]
+    },
+  )
+}
+
+async function documentsOf(
+  db: Database,
+  registrationId: string,
+  flow: Flow,
+  config: Config,
+): Promise<readonly HandedDocument[]> {
+  const store = storeOf(config)
+  return (await documentsToHand(db, registrationId)).map(({ actionId, ...document }) => ({
+    ...document,
+    question: findAction(flow, actionId)?.action.label ?? '',
+    read: () => cleanFile(document.id, { db, store }),
+  }))
+}

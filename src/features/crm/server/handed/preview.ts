@@ -1,0 +1,47 @@
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import type { Parts } from '#server/parts.ts'
+import type { CrmPreview } from '../../contract/crm.ts'
+import { PERSON_FIELDS } from '../../domain/fields.ts'
+import type { Takes } from '../../domain/takes.ts'
+import { toHand } from './handed-registration.ts'
+
+/** What would go over now, for someone who looks before they send it. */
+export async function previewOf(
+  registration: StoredRegistration,
+  takes: Takes,
+  parts: Pick<Parts, 'db' | 'config'>,
+): Promise<CrmPreview> {
+  const { person, registration: said, stays } = await toHand(parts, registration, takes)
+  const to = (name: string) => takes.columns[name] ?? null
+  return {
+    person: PERSON_FIELDS.filter((field) => person[field] !== '').map((field) => ({
+      field,
+      text: person[field],
+      to: to(field),
+    })),
+    answers: said.answers.map(({ question, name, item, text, sealed }) => ({
+      question,
+      item,
+      text: sealed ? '' : text,
+      to: item === null ? to(name) : null,
+    })),
+    stays: [...new Set(stays)],
+    verdicts: said.verdicts.map(({ question, item, outcome, reason, by }) => ({
+      question,
+      item,
+      outcome,
+      reason,
+      by,
+    })),
+    checks: said.checks.map(({ name, there }) => ({ name, there })),
+    licence: said.licence && {
+      status: said.licence.status,
+      description: said.licence.description,
+    },
+    documents: said.documents.map(({ question, fileName, bytes }) => ({
+      question,
+      fileName,
+      bytes,
+    })),
+  }
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import {
+  submitRegistration,
+  listRegistrations,
+} from '#features/registrations/contract/registration.ts'
+import { someConsultant } from '#tests/consultants.ts'
+import { emptyOutbox } from '#tests/empty-outbox.ts'
+import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
+import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
+import { crmWith } from '#tests/crm-with.ts'
+import { testServer } from '#tests/test-server.ts'
+import { sql } from '#server/database/database.ts'
+import { decideDuplicate, getCrmDuplicates } from '../../contract/crm.ts'
+import { keysOf } from '../../domain/matching/keys.ts'
+import { type KnownFields, personOf } from '../../domain/fields.ts'
+
+const server = await testServer()
+const { db } = server
+const priya = await someConsultant(server)
+
+async function known(fields: KnownFields): Promise<string> {
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where name = 'Embedded' returning id`)
+  return id
+}
+const needs = async (id: string) =>
+  (await priya.call(listRegistrations, { query: { query: id } }))[0]?.desk?.needs
+const setStatus = (id: string, status: RegistrationStatus) =>
+  db.run(sql`update registrations set status = ${status} where id = ${id}`)
+const decide = (id: string, crmId: string, verdict: 'same' | 'different' | 'undecided') =>
+  priya.call(decideDuplicate, { params: { id }, body: { crmId, verdict } })
+
+test('whoever sends a registration waits for no CRM, and the desk reads then how many there may be the same person [decisions 7]', async () => {
+  const person = await server.signUpCandidate({ firstName: 'Halewick', lastName: 'Featherstone' })
+  await known({
+    firstName: 'Halewick',
+    lastName: 'Featherstone',
+    emailAddress: person.emailAddress,
+  })
+  await known({
+    firstName: 'Halewick',
+    lastName: 'Featherstone',
+    emailAddress: person.emailAddress,
+    phone: '07700 900999',
+  })
+  const id = await answeredRegistration(server, person)
+
+  await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
+  expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
+  await emptyOutbox(server)
+  expect(await needs(id)).toEqual({ kind: 'duplicates', count: 2 })
+})
+
+test('what was decided of a record needs no look any more: the last decision clears it, and one that is taken back brings it again', async () => {
+  const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })
+  const [one, other] = [
+    await known({ firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-04-11' }),
+    await known({
+      firstName: 'Robert',
+      lastName: "O'Connor",
+      birthDate: '1985-04-11',
+      phone: '07700 900123',
+    }),
+  ]
+  expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
+
+  // Looked at on its page, it is counted anew.
+  await priya.call(getCrmDuplicates, { params: { id }, query: {} })
+  expect(await needs(id)).toEqual({ kind: 'duplicates', count: 2 })
+  await decide(id, one, 'different')
+  await emptyOutbox(server)
+  expect(await needs(id)).toEqual({ kind: 'duplicates', count: 1 })
+  await decide(id, one, 'undecided')
+  await decide(id, other, 'same')
+  await emptyOutbox(server)
+  expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
+  await decide(id, other, 'undecided')
+  await emptyOutbox(server)
+  expect(await needs(id)).toEqual({ kind: 'duplicates', count: 2 })
+})
+
+test('another CRM that a consultant looks into says nothing about the one that it is meant for', async () => {
+  const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })
+  await priya.call(getCrmDuplicates, { params: { id }, query: {} })
+  const counted = await needs(id)
+  expect(counted).toMatchObject({ kind: 'duplicates' })
+  await priya.call(getCrmDuplicates, {
+    params: { id },
+    query: { crm: await crmWith(server, 'embedded', 'Another') },
+  })
+  expect(await needs(id)).toEqual(counted)
+})
+
+test('a CRM that cannot be asked leaves no task behind, and a registration that went on meanwhile is not asked for', async () => {
+  const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })
+  await db.run(
+    sql`update registrations set crm_id = ${await crmWith(server, 'dynamics')} where id = ${id}`,
+  )
+  await db.run(
+    sql`insert into crm_found (registration_id, crm_id, remote_id, at) select id, crm_id, 'found before', ${server.clock()} from registrations where id = ${id}`,
+  )
+  await decide(id, 'found before', 'different')
+  await emptyOutbox(server)
+  expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
+  await decide(id, 'found before', 'undecided')
+  await setStatus(id, 'Approved')
+  await emptyOutbox(server)
+  expect(await needs(id)).toEqual({ kind: 'sendToCrm', count: 0 })
+  expect(await db.many(sql`select 1 from outbox where kind = 'crm-duplicates'`)).toEqual([])
+})

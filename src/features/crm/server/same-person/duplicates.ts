@@ -1,0 +1,59 @@
+import type { Database } from '#server/database/database.ts'
+import { compared, personOf } from '../../domain/fields.ts'
+import type { Person } from '../../domain/matching/person.ts'
+import { mayBeSame, scoreOf } from '../../domain/matching/score.ts'
+import type { Duplicate } from '../../contract/crm.ts'
+import type { Crm } from '../crm.ts'
+import { decisionsOf, type KnownCrm } from '../crm-queries.ts'
+import { keepFound } from './found-records.ts'
+import { sendingsOf } from '../sending/sending-queries.ts'
+
+/** No one compares more people than these at a time; those that a consultant decided about make room for others. */
+const MOST_SHOWN = 10
+
+/** Looks who in this CRM is likely the person, the likeliest first, and remembers whom it found. The record that this registration became is no duplicate of it, unless a merge was undone. A CRM that cannot be searched was not looked through. */
+export async function duplicatesOf(
+  db: Database,
+  {
+    crm,
+    known,
+    registrationId,
+    person,
+  }: { crm: Crm; known: KnownCrm; registrationId: string; person: Person },
+  now: Date,
+): Promise<readonly Duplicate[]> {
+  const whose = { registrationId, crm: known.id }
+  const decisions = await decisionsOf(db, whose)
+  const isDecided = (crmId: string) => decisions.some((decision) => decision.crmId === crmId)
+  const own = (await sendingsOf(db, registrationId)).find(
+    (sending) => sending.crmId === known.id && sending.state === 'Sent',
+  )
+  const likely = (await likelyRecords(crm, person)).filter(({ crmId }) => crmId !== own?.remoteId)
+  const open = likely.filter(({ crmId }) => !isDecided(crmId)).slice(0, MOST_SHOWN)
+  const shown = likely.filter((one) => isDecided(one.crmId) || open.includes(one))
+  const found = shown.map(({ crmId }) => crmId)
+  if (crm.searches) await keepFound(db, whose, found, now)
+  return shown.map(({ crmId, theirs, score, reasons }) => {
+    const decided = decisions.find((decision) => decision.crmId === crmId)
+    return {
+      crmId,
+      score,
+      reasons: [...reasons],
+      person: compared(person, theirs),
+      link: crm.addressOf(crmId),
+      knownIn: [],
+      decision: decided ? { verdict: decided.verdict, fields: [...decided.fields] } : null,
+    }
+  })
+}
+
+/** Records of the CRM that are likely this person, the likeliest first. */
+export const likelyRecords = async (crm: Pick<Crm, 'searches' | 'find'>, person: Person) =>
+  (crm.searches ? await crm.find(person) : [])
+    .map(({ crmId, fields }) => ({
+      crmId,
+      theirs: personOf(fields),
+      ...scoreOf(person, personOf(fields)),
+    }))
+    .filter(mayBeSame)
+    .sort((one, other) => other.score - one.score || one.crmId.localeCompare(other.crmId))

@@ -1,0 +1,79 @@
+import { branchesAndCrmsOf } from '#features/consultants/server/consultant-queries.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import type { Parts } from '#server/parts.ts'
+import { conflict, Failure } from '#shared/failure.ts'
+import { OutsideRefused } from '#server/operations/outside-errors.ts'
+import type { Duplicate } from '../../contract/crm.ts'
+import type { Person } from '../../domain/matching/person.ts'
+import { ON_THE_WAY, undecidedInWords } from '../../domain/sending.ts'
+import type { Crm } from '../crm.ts'
+import type { KnownCrm } from '../crm-queries.ts'
+import { duplicatesOf } from './duplicates.ts'
+import { lookedSince } from './found-records.ts'
+import { handedPerson } from '../handed/handed-person.ts'
+import { ownPeopleLike } from './own-people.ts'
+import { refusalToTake } from './seen-records.ts'
+import type { StoredSending } from '../sending/sending-queries.ts'
+
+/** Those of whom no one said that they are another person. */
+export const undecided = (found: readonly Duplicate[]) =>
+  found.filter(({ decision }) => decision?.verdict !== 'different')
+
+/** Every likely match is decided by a person before a new record is made. The refusal carries their ids and no name: some may be people whom only another branch knows. */
+export function assertDecided(open: readonly Duplicate[]) {
+  if (open.length === 0) return
+  const undecided = open.map(({ crmId }) => ({ crmId }))
+  throw new Failure(409, [undecidedInWords(open.length)], { data: { undecided } })
+}
+
+/** A hand-over that was ordered while its CRM was away looks before it makes a record; what it finds is left to a person. Once it has looked it does not again: then it would find the record that it made. */
+export async function lookBeforeNew(
+  { db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>,
+  { crm, known, registration }: { crm: Crm; known: KnownCrm; registration: StoredRegistration },
+  orderedAt: Date,
+) {
+  const whose = { registrationId: registration.id, crm: known.id }
+  if (!crm.searches || (await lookedSince(db, whose, orderedAt))) return
+  const person = await handedPerson(db, registration, config)
+  const open = undecided(
+    await duplicatesOf(db, { crm, known, registrationId: registration.id, person }, clock()),
+  )
+  if (open.length > 0) throw new OutsideRefused(undecidedInWords(open.length))
+}
+
+/** Another branch may have come to know the record while the hand-over waited. Then it is left to a person. */
+export async function askBeforeMerge(
+  db: Database,
+  { crmId: crm, by }: Pick<StoredSending, 'crmId' | 'by'>,
+  record: string,
+) {
+  const { branches } = await branchesAndCrmsOf(db, by)
+  const theirs = branches.map(({ id }) => id)
+  const refusal = await refusalToTake(db, theirs, { crm, crmId: record })
+  if (refusal) throw new OutsideRefused(refusal)
+}
+
+/** Hand-overs to one CRM take turns here, so that of two that are likely one person the second finds the first. */
+export async function assertNoneSent(
+  db: Database,
+  {
+    id,
+    known,
+    person,
+    searches,
+  }: { id: string; known: KnownCrm; person: Person; searches: boolean },
+  { config }: Pick<Parts, 'config'>,
+) {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`crm ${known.id}`}, 0))`)
+  // A CRM that can be searched was asked for what it has; one that cannot is known by what it was sent.
+  const states = searches ? ['Pending'] : ['Pending', 'Sent']
+  const sent = sql`r.id <> ${id} and exists (select 1 from crm_sends s where s.registration_id = r.id and s.crm_id = ${known.id} and s.state = any(${states}::text[]))`
+  const [other] = await ownPeopleLike(db, person, sent, config)
+  if (other)
+    throw conflict(
+      searches
+        ? ON_THE_WAY
+        : 'Someone who may be the same person was sent to this CRM. Send this one by itself.',
+    )
+}

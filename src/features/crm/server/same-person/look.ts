@@ -1,0 +1,51 @@
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Failure } from '#shared/failure.ts'
+import { refusalToSend } from '../../domain/sending.ts'
+import { answered } from '../answered.ts'
+import type { KnownCrm } from '../crm-queries.ts'
+import { duplicatesOf } from './duplicates.ts'
+import { handedPerson } from '../handed/handed-person.ts'
+import { assertDecided, undecided } from './left-to-person.ts'
+import { sendingsOf } from '../sending/sending-queries.ts'
+
+type ForNew = {
+  readonly looked: StoredRegistration
+  readonly known: KnownCrm
+  /** Where the CRM does not answer; without it that is the refusal. */
+  readonly whenAway?: () => Awaited<ReturnType<typeof look>>
+}
+
+/** Before a new record is made: no one whom a look finds is undecided. Where the CRM is away the hand-over looks itself. Answers what else has to be asked, of those who are on their way. */
+export async function askedForNew(
+  db: Database,
+  { looked, known, whenAway }: ForNew,
+  parts: Parts,
+  now: Date,
+) {
+  const isNew = refusalToSend(looked.status, await sendingsOf(db, looked.id)) === undefined
+  // What cannot be searched is known by what it was sent; there the consultant's own press is the decision.
+  if (!isNew || !parts.crmOf(known).searches) return undefined
+  const found = await look(looked, known, parts, now).catch((error: Failure) => {
+    if (error.status === 503 && whenAway) return whenAway()
+    throw error
+  })
+  assertDecided(undecided(found))
+  const person = await handedPerson(db, looked, parts.config)
+  return { id: looked.id, known, person, searches: true }
+}
+
+/** Who in the CRM is likely the person of a registration, asked while a consultant waits. */
+export const look = (registration: StoredRegistration, known: KnownCrm, parts: Parts, now: Date) =>
+  answered(async () => {
+    const { db, config } = parts
+    const person = await handedPerson(db, registration, config)
+    const wanted = {
+      crm: parts.crmOf(known),
+      known,
+      registrationId: registration.id,
+      person,
+    }
+    return duplicatesOf(db, wanted, now)
+  })

@@ -1,0 +1,60 @@
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
+import { numberOf } from '../../domain/matching/contacts.ts'
+import { keysOf } from '../../domain/matching/keys.ts'
+import type { Person } from '../../domain/matching/person.ts'
+import { mayBeSame, type Score, scoreOf } from '../../domain/matching/score.ts'
+import { handedPerson } from '../handed/handed-person.ts'
+
+type Row = {
+  readonly id: string
+  readonly candidateId: string
+  readonly flowVersionId: string
+  readonly branchId: string
+  readonly branch: string
+  readonly status: RegistrationStatus
+  readonly flow: string
+}
+export type OwnPerson = Row & { readonly person: Person } & Score
+
+/** Those who have most in common are compared one by one. */
+const MOST_COMPARED = 50
+
+/** Keeps by what the person of a registration can be found again. */
+export const keepPerson = (db: Database, registrationId: string, person: Person) =>
+  db.run(sql`
+    insert into registration_people (registration_id, keys) select id, ${keysOf(person)} from registrations where id = ${registrationId}
+    on conflict (registration_id) do update set keys = excluded.keys`)
+
+/** Registrations of any branch whose person is likely this one, the likeliest first. `where`: which of the registrations `r` count. */
+export async function ownPeopleLike(
+  db: Database,
+  person: Person,
+  where: ReturnType<typeof sql>,
+  secret: Secret,
+): Promise<readonly OwnPerson[]> {
+  const keys = keysOf(person)
+  const contacts = [emailAddressOf(person.emailAddress)?.key ?? '', numberOf(person.phone)].filter(
+    (key) => key !== '',
+  )
+  const [first, last] = [person.firstName, person.lastName].map((name) => name.trim().toLowerCase())
+  const rows = await db.many<Row>(sql`
+    with accounts as (
+      select candidate_id from contacts where value_key = any(${contacts}::text[])
+      union select id from candidates where lower(last_name) = ${last} and lower(first_name) = ${first}
+    ), alike as (
+      select n.id, 1 as shared from registrations n join accounts a on a.candidate_id = n.candidate_id
+      union all select p.registration_id, (select count(*) from unnest(p.keys) k where k = any(${keys}::text[])) from registration_people p where p.keys && ${keys}::text[]
+    ), closest as (select id, max(shared) as shared from alike group by id)
+    select r.id, r.candidate_id as "candidateId", r.flow_version_id as "flowVersionId", r.branch_id as "branchId", b.name as branch, r.status, f.definition->>'title' as flow
+    from closest join registrations r on r.id = closest.id join branches b on b.id = r.branch_id join flow_versions f on f.id = r.flow_version_id
+    where r.status <> 'Cancelled' and ${where} order by closest.shared desc, r.created_at desc, r.id limit ${MOST_COMPARED}`)
+  const people: OwnPerson[] = []
+  for (const row of rows) {
+    const known = await handedPerson(db, row, secret)
+    people.push({ ...row, person: known, ...scoreOf(person, known) })
+  }
+  return people.filter(mayBeSame).sort((one, other) => other.score - one.score)
+}

@@ -1,0 +1,92 @@
+import { enqueue } from '#features/messages/server/outbox.ts'
+import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Secret } from '#server/security/seal.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { conflict } from '#shared/failure.ts'
+import { missingOf } from '../../domain/checklist.ts'
+import type { PersonField } from '../../domain/fields.ts'
+import { refusalToSend } from '../../domain/sending.ts'
+import type { KnownCrm } from '../crm-queries.ts'
+import { HAND_OVER } from './hand-over.ts'
+import { checksOf } from '../handed/checks-of.ts'
+import { handedPerson } from '../handed/handed-person.ts'
+import { keepPerson } from '../same-person/own-people.ts'
+import { assertTheirsToTake } from '../same-person/seen-records.ts'
+import { orderSending, sendingsOf, setPending } from './sending-queries.ts'
+
+type Order = {
+  readonly crm: KnownCrm
+  readonly link: string | null
+  readonly fields: readonly PersonField[]
+  readonly by: Consultant
+}
+
+/** Writes down that a locked registration is to be handed over; the outbox does it. What cannot be is a 409 with the reason. */
+export async function order(
+  db: Database,
+  registration: Locked,
+  { crm, link, fields, by }: Order,
+  secret: Secret,
+  now: Date,
+) {
+  const { id } = registration
+  const sendings = await sendingsOf(db, id)
+  // The same order once more is the same order.
+  if (
+    sendings.some(
+      (one) => one.crmId === crm.id && one.link === link && ['Pending', 'Sent'].includes(one.state),
+    )
+  )
+    return
+  const refusal = refusalToSend(registration.status, sendings)
+  if (refusal) throw conflict(refusal)
+  if (link !== null) await assertTheirsToTake(db, by, { crm: crm.id, crmId: link })
+  const person = await handedPerson(db, registration, secret)
+  const missing = missingOf(await checksOf(db, registration, person))
+  if (missing.length > 0)
+    throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
+  await keepPerson(db, id, person)
+  await orderSending(db, { registrationId: id, crmId: crm.id, link, fields, by: by.id }, now)
+  await db.run(sql`update registrations set crm_id = ${crm.id} where id = ${id}`)
+  await writeLog(
+    db,
+    registration,
+    by.id,
+    [{ kind: 'hand-over begun', payload: { crm: crm.name, link, fields } }],
+    now,
+  )
+  await queue(db, registration, crm.id, registration.log.seq, now)
+}
+
+/** Now, not after the pause that is left; and again where the CRM had refused it. It is the order of the consultant who presses now. */
+export async function tryAgain(db: Database, registration: Locked, viewer: Consultant, now: Date) {
+  const [sending] = await sendingsOf(db, registration.id)
+  if (!sending || !['Pending', 'Failed'].includes(sending.state))
+    throw conflict('There is nothing to try again.')
+  const { crmId, link } = sending
+  if (link !== null) await assertTheirsToTake(db, viewer, { crm: crmId, crmId: link })
+  await setPending(db, sending, viewer.id, now)
+  const waiting = await db.run(sql`
+    update outbox set next_at = ${now} where owner_id = ${registration.candidateId} and kind = ${HAND_OVER} and body->>'registrationId' = ${registration.id} and sent_at is null and dead_at is null`)
+  if (waiting === 0) await queue(db, registration, crmId, now.getTime(), now)
+}
+
+const queue = (
+  db: Database,
+  { id, candidateId }: Locked,
+  crmId: string,
+  occasion: number,
+  now: Date,
+) =>
+  enqueue(
+    db,
+    {
+      key: `${HAND_OVER}: ${id} ${occasion}`,
+      kind: HAND_OVER,
+      body: { registrationId: id, crmId },
+      ownerId: candidateId,
+    },
+    now,
+  )

@@ -1,0 +1,46 @@
+import { changing } from '#features/registrations/server/changing.ts'
+import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { answered } from '../answered.ts'
+import { assertDecided, assertNoneSent } from '../same-person/left-to-person.ts'
+import { crmOfRegistration, decisionsOf } from '../crm-queries.ts'
+import { duplicatesOf } from '../same-person/duplicates.ts'
+import { handedPerson } from '../handed/handed-person.ts'
+import { order } from './order.ts'
+
+/** Orders one of several. Where the CRM, or what is on its way there, likely has the person already and no one decided, it is left to a consultant. */
+export async function sendOfMany(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+  parts: Parts,
+  now: Date,
+) {
+  const registration = await reachedRegistration(db, viewer, id)
+  const known = await crmOfRegistration(db, id)
+  const same = (await decisionsOf(db, { registrationId: id, crm: known.id })).find(
+    ({ verdict }) => verdict === 'same',
+  )
+  const crm = parts.crmOf(known)
+  const person = await handedPerson(db, registration, parts.config)
+  const isAsked = !same && registration.status === 'Approved'
+  if (isAsked) {
+    const found = await answered(() =>
+      duplicatesOf(db, { crm, known, registrationId: id, person }, now),
+    )
+    assertDecided(found.filter(({ decision }) => decision === null))
+  }
+  const searches = crm.searches
+  await changing(db, viewer, id, async (inside, locked) => {
+    if (isAsked) await assertNoneSent(inside, { id, known, person, searches }, parts)
+    await order(
+      inside,
+      locked,
+      { crm: known, link: same?.crmId ?? null, fields: same?.fields ?? [], by: viewer },
+      parts.config,
+      now,
+    )
+  })
+}

@@ -1,0 +1,89 @@
+import { type Database, sql } from '#server/database/database.ts'
+import type { FieldChanges, PersonField } from '../../domain/fields.ts'
+import type { SendState } from '../../domain/sending.ts'
+
+export type StoredSending = {
+  readonly registrationId: string
+  readonly crmId: string
+  readonly externalKey: string
+  readonly state: SendState
+  readonly link: string | null
+  readonly fields: readonly PersonField[]
+  readonly remoteId: string | null
+  readonly before: FieldChanges | null
+  readonly written: FieldChanges | null
+  readonly trackerBefore: string | null
+  readonly tries: number
+  readonly error: string | null
+  readonly by: string
+  readonly requestedAt: Date
+  readonly changedAt: Date
+}
+
+/** Of a registration, the newest first: to each CRM it was sent to. */
+export const sendingsOf = (db: Database, registrationId: string) =>
+  db.many<StoredSending>(sql`
+    select registration_id as "registrationId", crm_id as "crmId", external_key as "externalKey", state, link, fields, remote_id as "remoteId", before, written, tracker_before as "trackerBefore",
+      tries, error, by, requested_at as "requestedAt", changed_at as "changedAt"
+    from crm_sends where registration_id = ${registrationId} order by changed_at desc`)
+
+type Order = {
+  readonly registrationId: string
+  readonly crmId: string
+  readonly link: string | null
+  readonly fields: readonly PersonField[]
+  readonly by: string
+}
+
+/** One row for a registration and a CRM, and one external key, however often it is ordered. */
+export const orderSending = (
+  db: Database,
+  { registrationId, crmId, link, fields, by }: Order,
+  now: Date,
+) =>
+  db.run(sql`
+    insert into crm_sends (registration_id, crm_id, state, link, fields, by, requested_at, changed_at) values (${registrationId}, ${crmId}, 'Pending', ${link}, ${fields}, ${by}, ${now}, ${now})
+    on conflict (registration_id, crm_id) do update set state = 'Pending', link = excluded.link, fields = excluded.fields, remote_id = null, before = null, written = null, tries = 0, error = null,
+      by = excluded.by, requested_at = excluded.requested_at, changed_at = excluded.changed_at`)
+
+type Place = Pick<StoredSending, 'registrationId' | 'crmId'>
+const at = ({ registrationId, crmId }: Place) =>
+  sql`registration_id = ${registrationId} and crm_id = ${crmId}`
+
+/** Before a record is written to: what an answer that is cut off afterwards must not lose. */
+export const keepBefore = (
+  db: Database,
+  sending: Place,
+  { before, written }: { before: FieldChanges; written: FieldChanges },
+) =>
+  db.run(
+    sql`update crm_sends set before = ${JSON.stringify(before)}, written = ${JSON.stringify(written)} where ${at(sending)}`,
+  )
+
+export const markTried = (
+  db: Database,
+  sending: Place,
+  { state, error }: { state: 'Pending' | 'Failed'; error: string },
+  now: Date,
+) =>
+  db.run(
+    sql`update crm_sends set state = ${state}, error = ${error}, tries = tries + 1, changed_at = ${now} where ${at(sending)} and state = 'Pending'`,
+  )
+
+/** Keeps under what id the CRM knew the person before. */
+export const markSent = (db: Database, sending: Place, remoteId: string, now: Date) =>
+  db.run(sql`
+    update crm_sends s set state = 'Sent', remote_id = ${remoteId}, error = null, tries = tries + 1, changed_at = ${now},
+      tracker_before = (select c.tracker_id from candidates c join registrations r on r.candidate_id = c.id where r.id = s.registration_id)
+    where ${at(sending)}`)
+
+export const markUndone = (db: Database, sending: Place, now: Date) =>
+  db.run(sql`update crm_sends set state = 'Undone', changed_at = ${now} where ${at(sending)}`)
+
+export const setPending = (db: Database, sending: Place, by: string, now: Date) =>
+  db.run(
+    sql`update crm_sends set state = 'Pending', error = null, by = ${by}, changed_at = ${now} where ${at(sending)}`,
+  )
+
+export const setTracker = (db: Database, candidateId: string, trackerId: string | null) =>
+  db.run(sql`update candidates set tracker_id = ${trackerId} where id = ${candidateId}`)

@@ -1,0 +1,61 @@
+import { changing } from '#features/registrations/server/changing.ts'
+import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import { retryCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
+import { isToDecide } from '../../domain/sending.ts'
+import { crmOfRegistration } from '../crm-queries.ts'
+import { askedForNew } from '../same-person/look.ts'
+import { tryAgain } from './order.ts'
+import { sendOfMany } from './send-of-many.ts'
+import { sendOne } from './send-one.ts'
+import { sendingsOf } from './sending-queries.ts'
+import { sent } from './sent.ts'
+
+/** A registration is sent to its CRM, one or several at once, and again after a failure. */
+export function sendingRoutes(server: Server) {
+  route(
+    server,
+    sendToCrm,
+    { may: consultant },
+    async ({ params, body }, { db, now, viewer, parts }) => {
+      await sendOne(db, viewer, { id: params.id, ...body }, parts, now)
+      parts.wakeOutbox()
+      return sent(db, params.id)
+    },
+  )
+
+  route(
+    server,
+    sendManyToCrm,
+    { may: consultant },
+    async ({ body, request }, { db, now, viewer, parts }) => {
+      const outcomes = await eachOf(
+        { ids: body.ids, endpoint: sendManyToCrm, request, parts },
+        async (id) => {
+          await sendOfMany(db, viewer, id, parts, now)
+          return sent(db, id)
+        },
+      )
+      assertNotAllRefused(outcomes)
+      parts.wakeOutbox()
+      return outcomes.map(({ id, result, refusal }) =>
+        refusal ? { id, state: null, crmId: null, message: refusal.message } : { id, ...result },
+      )
+    },
+  )
+
+  route(server, retryCrm, { may: consultant }, async ({ params }, { db, now, viewer, parts }) => {
+    const looked = await reachedRegistration(db, viewer, params.id)
+    const [failed] = await sendingsOf(db, looked.id)
+    // It was left to a person before anything was tried, so no record of this registration is there yet.
+    if (failed?.state === 'Failed' && isToDecide(failed.error ?? ''))
+      await askedForNew(db, { looked, known: await crmOfRegistration(db, looked.id) }, parts, now)
+    await changing(db, viewer, params.id, (inside, registration) =>
+      tryAgain(inside, registration, viewer, now),
+    )
+    parts.wakeOutbox()
+    return sent(db, params.id)
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { DRIVER_LIST } from './driver-list.ts'
+
+const DRIVER = '00000000-0000-4000-8000-000000000001'
+const { path, read } = DRIVER_LIST
+const filterAt = (search: string) => read(new URLSearchParams(search))
+
+test('the list begins with what waits to be confirmed, and its address is the shortest', () => {
+  expect(filterAt('')).toEqual({ view: 'toConfirm', structure: '', driver: '', page: 1 })
+  expect(path(filterAt(''))).toBe('/consultant/licence-checks')
+})
+
+test('an address keeps the view, the page and whose modal is open', () => {
+  const search = `?view=failed&driver=${DRIVER}&page=2`
+  expect(path(filterAt(search))).toBe(`/consultant/licence-checks${search}`)
+})
+
+test('what an address says wrongly is as if it were not there', () => {
+  expect(filterAt('?view=everything&driver=7&structure=x&page=-1')).toEqual(filterAt(''))
+})

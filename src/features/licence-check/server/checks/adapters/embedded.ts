@@ -1,0 +1,87 @@
+import { AWAITING_VERIFICATION, CHECK_FAILED, NO_LICENCE } from '../../../domain/status.ts'
+import type { Entitlement, LicenceRecord } from '../../../domain/record.ts'
+import type { Answer, Asked, CheckingService } from '../checking-service.ts'
+
+/**
+ * The service that comes with the demo. It asks nobody: the answer is made from the driver number, always the same for the same one. Of Great Britain the digit
+ * after the initials decides, of Northern Ireland the last one.
+ */
+export const embeddedService: CheckingService = {
+  ask: async () => {},
+  answerOf: async (asked) => answerTo(asked),
+  forget: async () => {},
+}
+
+const answerTo = (asked: Asked): Answer => (ANSWERS[decidingDigit(asked)] ?? clean)(asked)
+const decidingDigit = ({ licenceKind, driverNumber }: Asked) =>
+  (licenceKind === 'GB' ? driverNumber[13] : driverNumber.at(-1)) ?? '9'
+
+const clean = (asked: Asked): Answer => found(recordOf(asked))
+const ANSWERS: Readonly<Record<string, (asked: Asked) => Answer>> = {
+  9: clean,
+  8: (asked) =>
+    found({
+      ...recordOf(asked),
+      points: 3,
+      endorsements: [{ code: 'SP30', points: 3, from: '2025-02-11' }],
+    }),
+  7: (asked) =>
+    found({
+      ...recordOf(asked),
+      points: 9,
+      endorsements: [
+        { code: 'SP50', points: 6, from: '2025-08-30' },
+        { code: 'CU80', points: 3, from: '2024-11-05' },
+      ],
+    }),
+  6: (asked) =>
+    found({
+      ...recordOf(asked),
+      points: 12,
+      endorsements: [{ code: 'TT99', points: 12, from: '2026-06-01' }],
+      disqualifiedUntil: '2027-12-01',
+    }),
+  5: () => ({
+    licenceCheckStatusId: NO_LICENCE,
+    description: 'The licensing authority knows no licence of these details.',
+    record: null,
+  }),
+  4: () => ({ licenceCheckStatusId: undefined, description: null, record: null }),
+  3: (asked) =>
+    found({
+      ...recordOf(asked),
+      holder: { ...recordOf(asked).holder, firstName: 'Somebody', lastName: 'Else' },
+    }),
+  2: (asked) => found({ ...recordOf(asked), expires: '2026-01-31' }),
+  1: (asked) => found({ ...recordOf(asked), entitlements: [CAR] }),
+  0: () => ({
+    licenceCheckStatusId: CHECK_FAILED,
+    description: 'The licensing authority could not be reached today.',
+    record: null,
+  }),
+}
+
+const found = (record: LicenceRecord): Answer => ({
+  licenceCheckStatusId: AWAITING_VERIFICATION,
+  description: null,
+  record,
+})
+const CAR: Entitlement = {
+  category: 'B',
+  from: '2015-05-20',
+  until: '2045-05-19',
+  provisional: false,
+}
+
+const recordOf = ({ firstName, lastName, birthDate, driverNumber }: Asked): LicenceRecord => ({
+  holder: { firstName, lastName, birthDate, driverNumber },
+  points: 0,
+  endorsements: [],
+  disqualifiedUntil: null,
+  entitlements: [
+    CAR,
+    { category: 'C', from: '2018-09-03', until: '2033-09-02', provisional: false },
+    { category: 'CE', from: null, until: null, provisional: true },
+  ],
+  expires: '2031-04-14',
+})

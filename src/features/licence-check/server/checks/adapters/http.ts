@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { Config } from '#server/settings/config.ts'
+import { type Answered, outsideLine } from '#server/operations/outside-line.ts'
+import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
+import type { Answer, CheckingService } from '../checking-service.ts'
+
+type HttpConfig = NonNullable<Config['licenceCheck']>
+
+const day = z.nullable(z.iso.date())
+const text = z.string().check(z.maxLength(200))
+const points = z.int().check(z.minimum(0), z.maximum(1000))
+const Record = z.object({
+  holder: z.object({ firstName: text, lastName: text, birthDate: day, driverNumber: text }),
+  points,
+  endorsements: z
+    .array(z.object({ code: text, points, from: z.iso.date() }))
+    .check(z.maxLength(100)),
+  disqualifiedUntil: day,
+  entitlements: z
+    .array(z.object({ category: text, from: day, until: day, provisional: z.boolean() }))
+    .check(z.maxLength(100)),
+  expires: day,
+})
+const Told = z.object({
+  licenceCheckStatusId: z.nullish(z.int()),
+  description: z.nullish(z.string().check(z.maxLength(500))),
+  record: z.nullish(Record),
+})
+
+/**
+ * A service that speaks REST: PUT /licence-checks/{id} asks, under an id of ours that every try repeats; GET /licence-checks/{id} says where it stands; DELETE
+ * takes it away.
+ */
+export function httpService(
+  { url, key }: HttpConfig,
+  how: { patienceMs?: number } = {},
+): CheckingService {
+  const line = outsideLine('The checking service', how)
+
+  async function call(method: string, id: string, body?: object): Promise<Answered> {
+    const answered = await line(`${url}/licence-checks/${id}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${key}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    // A key that ran out is mended by an operator: until then it is as if the service were away.
+    if (answered.status === 401 || answered.status === 403)
+      throw new OutsideAway('The checking service does not let the portal in.')
+    return answered
+  }
+
+  return {
+    async ask({ id, consentGivenAt, ...asked }) {
+      const answered = await call('PUT', id, {
+        ...asked,
+        consentGivenAt: consentGivenAt.toISOString(),
+      })
+      if (answered.status < 200 || answered.status > 299) throw refusalOf(answered)
+    },
+    async answerOf({ id }) {
+      const answered = await call('GET', id)
+      if (answered.status !== 200) throw refusalOf(answered)
+      return read(answered.body)
+    },
+    async forget(id) {
+      const answered = await call('DELETE', id)
+      if (![200, 204, 404, 410].includes(answered.status)) throw refusalOf(answered)
+    },
+  }
+}
+
+function read(body: unknown): Answer {
+  const told = z.safeParse(Told, body)
+  if (!told.success)
+    throw new OutsideRefused('The answer of the checking service could not be read.')
+  const { licenceCheckStatusId, description, record } = told.data
+  return {
+    licenceCheckStatusId: licenceCheckStatusId ?? undefined,
+    description: description ?? null,
+    record: record ?? null,
+  }
+}
+
+function refusalOf({ status, body }: Answered): OutsideRefused {
+  const { message } = (body ?? {}) as { message?: unknown }
+  return new OutsideRefused(
+    `The checking service did not accept this: ${typeof message === 'string' ? message.slice(0, 300) : `it answered ${status}`}`,
+  )
+}

@@ -1,0 +1,82 @@
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import { sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { refusalOf } from '../../domain/checklist.ts'
+import { openCheckOf } from './check-queries.ts'
+import { newestConsent } from '../consent/consent-queries.ts'
+import { hold } from '../drivers/reached-driver.ts'
+import { hasService, NOT_SET_UP } from './configured-service.ts'
+import { checklistFor } from '../drivers/shown-driver.ts'
+import { orderCheck } from './start-check.ts'
+
+type Tools = Pick<Parts, 'db' | 'config' | 'log'>
+type Due = { readonly id: string; readonly driverId: string; readonly registrationId: string }
+
+/** The record of every driver whose day has come is asked for again, under the permission that still holds; the desk is told in the log, and confirms the answer. Of one that cannot be asked for, it is told why, once. */
+export async function askAgain(parts: Tools, now: Date) {
+  for (const due of await dueOf(parts, now)) {
+    try {
+      await askOne(parts, due, now)
+    } catch (error) {
+      parts.log.warn(
+        { check: due.id, err: error },
+        'a licence check could not be asked again; it is tried in the next round',
+      )
+    }
+  }
+}
+
+/** Any number of processes may do it at once: whether it is due is asked again once the driver is held. */
+const askOne = ({ db, config }: Tools, { id, driverId, registrationId }: Due, now: Date) =>
+  db.transaction(async (inside) => {
+    const held = await hold(inside, driverId, registrationId)
+    if (!held || (await openCheckOf(inside, driverId)) || !(await isNewest(inside, id, driverId)))
+      return
+    const { registration, driver } = held
+    const consent = await newestConsent(inside, driverId)
+    // A check code of a former time is not sent again: the permission is enough.
+    const checklist = await checklistFor(
+      inside,
+      { ...driver, checkCodeMadeAt: null },
+      consent,
+      config,
+      now,
+    )
+    const refusal = hasService(config) ? refusalOf(checklist) : NOT_SET_UP
+    if (!refusal && consent) {
+      const check = await orderCheck(
+        inside,
+        { driver, consentId: consent.id, requestedBy: null },
+        now,
+      )
+      await writeLog(
+        inside,
+        registration,
+        'system',
+        [{ kind: 'licence check asked', payload: { driverId, checkId: check.id } }],
+        now,
+      )
+    } else if (
+      (await inside.run(
+        sql`update licence_checks set due_noted_at = ${now} where id = ${id} and due_noted_at is null`,
+      )) > 0
+    ) {
+      await writeLog(
+        inside,
+        registration,
+        'system',
+        [{ kind: 'licence check due', payload: { driverId, message: refusal } }],
+        now,
+      )
+    }
+  })
+
+const dueOf = ({ db }: Tools, now: Date) =>
+  db.many<Due>(sql`
+    select c.id, c.driver_id as "driverId", d.registration_id as "registrationId" from licence_checks c join drivers d on d.id = c.driver_id join registrations r on r.id = d.registration_id
+    where r.status <> 'Cancelled' and c.status = 3 and c.next_due_at <= ${now} and not exists (select from licence_checks o where o.driver_id = c.driver_id and (o.created_at, o.id) > (c.created_at, c.id)) order by c.next_due_at, c.id`)
+
+const isNewest = async (db: Tools['db'], id: string, driverId: string) =>
+  (await db.maybe(
+    sql`select 1 from licence_checks o join licence_checks c on c.id = ${id} where o.driver_id = ${driverId} and o.created_at > c.created_at`,
+  )) === undefined

@@ -1,0 +1,83 @@
+import { type Database, sql } from '#server/database/database.ts'
+import type { Sealed } from '#server/security/seal.ts'
+import { CHECK_FAILED } from '../../domain/status.ts'
+import type { StoredCheck } from '../drivers/driver-queries.ts'
+
+export type CheckInFull = StoredCheck & {
+  readonly driverId: string
+  readonly candidateId: string
+  readonly registrationId: string
+  readonly consentGivenAt: Date
+  readonly consentWithdrawnAt: Date | null
+  readonly consentDocumentId: string | null
+  readonly requestedBy: string | null
+  readonly confirmedBy: string | null
+  readonly changedAt: Date
+}
+
+const CHECK = sql`c.id, c.status, c.description, c.created_at as "createdAt", c.next_due_at as "nextDueAt", c.record`
+const nameOf = (column: string) =>
+  sql`(select k.first_name || ' ' || k.last_name from consultants k where k.id = ${sql.ref(`c.${column}`)})`
+const IN_FULL = sql`
+  ${CHECK}, c.driver_id as "driverId", d.candidate_id as "candidateId", d.registration_id as "registrationId", s.document_id as "consentDocumentId", s.given_at as "consentGivenAt",
+  s.withdrawn_at as "consentWithdrawnAt", ${nameOf('requested_by')} as "requestedBy", ${nameOf('confirmed_by')} as "confirmedBy", c.changed_at as "changedAt"
+  from licence_checks c join drivers d on d.id = c.driver_id join licence_consents s on s.id = c.consent_id`
+
+const MOST_CHECKS = 100
+/** Newest first. */
+export const checksOf = (db: Database, driverId: string) =>
+  db.many<StoredCheck>(
+    sql`select ${CHECK} from licence_checks c where c.driver_id = ${driverId} order by c.created_at desc, c.id desc limit ${MOST_CHECKS}`,
+  )
+
+/** Undefined where it is not of these branches. */
+export const checkWith = (db: Database, id: string, branches: readonly string[]) =>
+  db.maybe<CheckInFull>(
+    sql`select ${IN_FULL} where c.id = ${id} and d.branch_id = any(${branches})`,
+  )
+
+/** Whoever's it is: for what goes by itself. */
+export const anyCheck = (db: Database, id: string) =>
+  db.maybe<CheckInFull>(sql`select ${IN_FULL} where c.id = ${id}`)
+
+export const openCheckOf = (db: Database, driverId: string) =>
+  db.maybe<StoredCheck>(
+    sql`select ${CHECK} from licence_checks c where c.driver_id = ${driverId} and c.status <= 2`,
+  )
+
+export const insertCheck = (
+  db: Database,
+  {
+    driverId,
+    consentId,
+    requestedBy,
+  }: { readonly driverId: string; readonly consentId: string; readonly requestedBy: string | null },
+  now: Date,
+) =>
+  db.one<StoredCheck>(sql`
+    insert into licence_checks as c (driver_id, consent_id, requested_by, created_at, changed_at) values (${driverId}, ${consentId}, ${requestedBy}, ${now}, ${now}) returning ${CHECK}`)
+
+export const endOpenCheck = (db: Database, driverId: string, description: string, now: Date) =>
+  db.run(
+    sql`update licence_checks set status = ${CHECK_FAILED}, description = ${description}, changed_at = ${now} where driver_id = ${driverId} and status <= 2`,
+  )
+
+type Change = {
+  readonly from: readonly number[]
+  readonly status: number
+  readonly description?: string | null
+  readonly record?: Sealed | null
+  readonly confirmedBy?: string
+  readonly nextDueAt?: Date
+}
+
+/** From one of these states alone: whoever comes second changes nothing. Answers whether it was changed. */
+export const changeCheck = async (
+  db: Database,
+  id: string,
+  { from, status, description = null, record, confirmedBy, nextDueAt }: Change,
+  now: Date,
+): Promise<boolean> =>
+  (await db.run(sql`
+    update licence_checks set status = ${status}, description = ${description}, record = ${record ? sql`${JSON.stringify(record)}` : sql`record`}, confirmed_by = ${confirmedBy ?? null}, next_due_at = ${nextDueAt ?? null}, changed_at = ${now}
+    where id = ${id} and status = any(${from})`)) > 0

@@ -1,0 +1,57 @@
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import type { Config } from '#server/settings/config.ts'
+import { conflict } from '#shared/failure.ts'
+import { nextDueAt } from '../../domain/next-due.ts'
+import { AWAITING_VERIFICATION, CHECKED, OTHER_PERSON } from '../../domain/status.ts'
+import { changingDriver, reachedCheck } from '../drivers/reached-driver.ts'
+import { unsealRecord } from '../sealed.ts'
+import { changeCheck } from './check-queries.ts'
+
+/** A consultant who looked says whether the licence that was found is the driver's. */
+export async function confirmCheck(
+  db: Database,
+  viewer: Consultant,
+  { id, correct }: { readonly id: string; readonly correct: boolean },
+  config: Config,
+  now: Date,
+) {
+  const { driverId } = await reachedCheck(db, viewer, id)
+  await changingDriver(db, viewer, driverId, async (inside, { registration }) => {
+    const check = await reachedCheck(inside, viewer, id)
+    // The same answer once more, since the first did not arrive.
+    if (check.status === (correct ? CHECKED : OTHER_PERSON)) return
+    const record = check.record && unsealRecord(check.record, check.id, config)
+    if (check.status !== AWAITING_VERIFICATION || !record)
+      throw conflict('This check does not wait for a confirmation.')
+    const settled = correct
+      ? {
+          status: CHECKED,
+          nextDueAt: nextDueAt({ record, consentGivenAt: check.consentGivenAt }, now),
+        }
+      : { status: OTHER_PERSON, description: 'The licence is not of this driver.' }
+    await changeCheck(
+      inside,
+      check.id,
+      { from: [AWAITING_VERIFICATION], ...settled, confirmedBy: viewer.id },
+      now,
+    )
+    await writeLog(
+      inside,
+      registration,
+      viewer.id,
+      [
+        {
+          kind: correct ? 'licence check confirmed' : 'licence check failed',
+          payload: {
+            driverId,
+            checkId: check.id,
+            ...(correct ? {} : { message: settled.description }),
+          },
+        },
+      ],
+      now,
+    )
+  })
+}

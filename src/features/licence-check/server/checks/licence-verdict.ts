@@ -1,0 +1,51 @@
+import { dayOf } from '#shared/words/dates.ts'
+import type { LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
+import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Sealed, Secret } from '#server/security/seal.ts'
+import { againstApproval, verdictOf } from '../../domain/verdict.ts'
+import { unsealRecord } from '../sealed.ts'
+
+type Check = { readonly id: string; readonly status: number; readonly record: Sealed | null }
+
+/** What a record says against driving, by the flow of the registration that named the driver. */
+export const verdictOfCheck = (
+  { id, status, record }: Check,
+  rule: LicenceRule | undefined,
+  secret: Secret,
+  now: Date,
+) => verdictOf(status, record && unsealRecord(record, id, secret), rule, dayOf(now))
+
+export async function licenceRuleOf(
+  db: Database,
+  registrationId: string,
+): Promise<LicenceRule | undefined> {
+  const { flowVersionId } = await db.one<{ flowVersionId: string }>(
+    sql`select flow_version_id as "flowVersionId" from registrations where id = ${registrationId}`,
+  )
+  return (await flowOf(db, flowVersionId)).licence
+}
+
+/** What stops the approval of a registration: the newest record of its person at its branch, or that there is none, where its flow requires a licence. */
+export async function licenceAgainst(
+  db: Database,
+  registration: {
+    readonly candidateId: string
+    readonly branchId: string
+    readonly flowVersionId: string
+  },
+  secret: Secret,
+  now: Date,
+): Promise<readonly string[]> {
+  const { licence } = await flowOf(db, registration.flowVersionId)
+  if (!licence?.required) return []
+  const check = await db.maybe<Check & { readonly record: Sealed }>(sql`
+    select c.id, c.status, c.record from drivers d join licence_checks c on c.driver_id = d.id
+    where d.candidate_id = ${registration.candidateId} and d.branch_id = ${registration.branchId} and c.record is not null
+    order by c.created_at desc, c.id desc limit 1`)
+  return againstApproval(
+    check && { ...check, record: unsealRecord(check.record, check.id, secret) },
+    licence,
+    dayOf(now),
+  )
+}

@@ -1,0 +1,133 @@
+import { enqueue } from '#features/messages/server/outbox.ts'
+import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { conflict, invalidFields } from '#shared/failure.ts'
+import { MINUTE } from '#shared/words/durations.ts'
+import { refusalOf } from '../../domain/checklist.ts'
+import { consentRefusal } from '../../domain/consent.ts'
+import { insertCheck, openCheckOf } from './check-queries.ts'
+import {
+  consentAt,
+  isConsentDocument,
+  keepConsent,
+  type StoredConsent,
+} from '../consent/consent-queries.ts'
+import type { StoredCheck, StoredDriver } from '../drivers/driver-queries.ts'
+import { hasService, NOT_SET_UP } from './configured-service.ts'
+import { checklistFor } from '../drivers/shown-driver.ts'
+
+export const LICENCE_CHECK = 'licence-check'
+
+type Order = {
+  readonly registration: Locked
+  readonly driver: StoredDriver
+  readonly viewer: Consultant
+  readonly consentAt: Date
+  readonly documentId: string | undefined
+}
+
+/** A check by a consultant. One at a time: while one is open, that one is answered. What stands in its way is a 409 with the reason. */
+export async function startCheck(
+  db: Database,
+  order: Order,
+  config: Config,
+  now: Date,
+): Promise<{ readonly check: StoredCheck; readonly started: boolean }> {
+  const { registration, driver, viewer } = order
+  const open = await openCheckOf(db, driver.id)
+  if (open) return { check: open, started: false }
+  const consent = await consentFor(db, order, now)
+  if (!hasService(config)) throw conflict(NOT_SET_UP)
+  const refusal = refusalOf(await checklistFor(db, driver, consent, config, now))
+  if (refusal) throw conflict(refusal)
+  const check = await orderCheck(db, { driver, consentId: consent.id, requestedBy: viewer.id }, now)
+  await writeLog(
+    db,
+    registration,
+    viewer.id,
+    [
+      ...(consent.isNew
+        ? [
+            {
+              kind: 'licence permission given',
+              payload: {
+                driverId: driver.id,
+                source: consent.source,
+                documentId: consent.documentId,
+              },
+            } as const,
+          ]
+        : []),
+      { kind: 'licence check asked', payload: { driverId: driver.id, checkId: check.id } },
+    ],
+    now,
+  )
+  return { check, started: true }
+}
+
+/** Writes the check down; the outbox carries it out. */
+export async function orderCheck(
+  db: Database,
+  {
+    driver,
+    consentId,
+    requestedBy,
+  }: {
+    readonly driver: StoredDriver
+    readonly consentId: string
+    readonly requestedBy: string | null
+  },
+  now: Date,
+): Promise<StoredCheck> {
+  const check = await insertCheck(db, { driverId: driver.id, consentId, requestedBy }, now)
+  await enqueue(
+    db,
+    {
+      key: `${LICENCE_CHECK}: ${check.id}`,
+      kind: LICENCE_CHECK,
+      body: { checkId: check.id, look: 0 },
+      ownerId: driver.candidateId,
+    },
+    now,
+  )
+  return check
+}
+
+const LATE_MS = 5 * MINUTE
+
+/** On a paper that the branch has, or by the driver's own answer at that moment. */
+async function consentFor(
+  db: Database,
+  { driver, viewer, consentAt: at, documentId }: Order,
+  now: Date,
+): Promise<StoredConsent & { readonly isNew: boolean }> {
+  if (at.getTime() > now.getTime() + LATE_MS)
+    throw invalidFields({ consentAt: 'The permission cannot be from the future' })
+  if (documentId === undefined) {
+    const consent = await consentAt(db, driver.id, at)
+    if (!consent)
+      throw invalidFields({
+        consentDocumentId:
+          'Add the signed permission: the driver has not agreed in the registration at this time',
+      })
+    return { ...consent, isNew: false }
+  }
+  if (
+    !(await isConsentDocument(db, documentId, {
+      driverId: driver.id,
+      candidateId: driver.candidateId,
+      branches: viewer.branches,
+    }))
+  )
+    throw invalidFields({ consentDocumentId: 'This is no document of the driver' })
+  const refusal = consentRefusal({ givenAt: at, withdrawnAt: null }, now)
+  if (refusal) throw invalidFields({ consentAt: refusal })
+  return keepConsent(
+    db,
+    { driverId: driver.id, givenAt: at, source: 'document', documentId, recordedBy: viewer.id },
+    now,
+  )
+}

@@ -1,0 +1,99 @@
+import { documentWork } from '#features/documents/server/document-work.ts'
+import { storeOf } from '#features/documents/server/file-store.ts'
+import { scannerOf } from '#features/documents/server/scanner.ts'
+import { assertSent, assertSizeFits } from '#features/documents/server/upload-size.ts'
+import { refused } from '#features/documents/server/refused.ts'
+import { type KeptFile, takeFile } from '#features/registrations/server/answers/take-file.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import { spend } from '#server/security/allowances.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import { Failure } from '#shared/failure.ts'
+import { uploadConsent } from '../../contract/driver.ts'
+import { changingDriver, reachedDriver } from '../drivers/reached-driver.ts'
+
+const MOST_DOCUMENTS = 20
+
+/** The signed permission on paper, kept with the driver's documents and checked like every upload. */
+export function consentDocumentRoute(server: Server) {
+  const { config, db, clock, log } = server.parts
+  const store = storeOf(config)
+  const scanner = scannerOf(config)
+  const work = documentWork({ db, clock, log, store, scanner })
+  server.http.addHook('onClose', async () => work.stop())
+
+  route(
+    server,
+    uploadConsent,
+    {
+      may: consultant,
+      beforeBody: async ({ params, request }, { viewer }) => {
+        await reachedDriver(db, viewer, params.id)
+        assertSizeFits(request)
+      },
+    },
+    async ({ params, file }, { now, viewer }) => {
+      assertSent(file)
+      await spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
+      const taken = await takeFile(file, async () => {}, { log, store, scanner })
+      try {
+        const kept = await changingDriver(
+          db,
+          viewer,
+          params.id,
+          async (inside, { registration, driver }) => {
+            const documentId = await keep(
+              inside,
+              { driverId: driver.id, candidateId: driver.candidateId, by: viewer.id },
+              taken,
+              now,
+            )
+            await writeLog(
+              inside,
+              registration,
+              viewer.id,
+              [
+                {
+                  kind: 'licence permission kept',
+                  payload: { driverId: driver.id, documentId, fileName: taken.fileName },
+                },
+              ],
+              now,
+            )
+            return { documentId, fileName: taken.fileName }
+          },
+        )
+        work.wake()
+        return kept
+      } catch (error) {
+        // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+        if (error instanceof Failure) await taken.discard()
+        throw error
+      }
+    },
+  )
+}
+
+type Whose = { readonly driverId: string; readonly candidateId: string; readonly by: string }
+
+async function keep(
+  db: Database,
+  { driverId, candidateId, by }: Whose,
+  file: KeptFile,
+  now: Date,
+): Promise<string> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from licence_consent_documents where driver_id = ${driverId}`,
+  )
+  if (count >= MOST_DOCUMENTS)
+    throw refused(`Keep at most ${MOST_DOCUMENTS} permissions of a driver`)
+  // Its words are nobody's to search: it counts as read.
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
+    values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)
+  await db.run(
+    sql`insert into licence_consent_documents (document_id, driver_id, by, at) values (${id}, ${driverId}, ${by}, ${now})`,
+  )
+  return id
+}

@@ -1,0 +1,167 @@
+import { type Database, sql } from '#server/database/database.ts'
+import type { Sealed } from '#server/security/seal.ts'
+import { offsetOf } from '#shared/paging.ts'
+import type { LicenceKind, Sex } from '../../domain/driver-number.ts'
+
+export type StoredDriver = {
+  readonly id: string
+  readonly candidateId: string
+  readonly registrationId: string
+  readonly branch: { readonly id: string; readonly name: string }
+  readonly organisationStructureId: string
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly sex: Sex | null
+  readonly postcode: string
+  readonly licenceKind: LicenceKind
+  readonly driverNumber: Sealed
+  readonly numberPrint: string
+  readonly checkCode: Sealed | null
+  readonly checkCodeMadeAt: Date | null
+}
+export type StoredCheck = {
+  readonly id: string
+  readonly status: number
+  readonly description: string | null
+  readonly createdAt: Date
+  readonly nextDueAt: Date | null
+  readonly record: Sealed | null
+}
+/** With the newest check. */
+export type ListedDriver = StoredDriver & { readonly flowVersionId: string } & {
+  readonly [Field in keyof StoredCheck as `check${Capitalize<Field>}`]: StoredCheck[Field] | null
+}
+export type View = 'toConfirm' | 'due' | 'failed'
+/** The branches that the asker may see, and what they narrowed it to. */
+export type Wanted = {
+  readonly branches: readonly string[]
+  readonly candidateId?: string | undefined
+  readonly branchId?: string | undefined
+  readonly organisationStructureId?: string | undefined
+  readonly view?: View | undefined
+}
+
+const DRIVER = sql`
+  d.id, d.candidate_id as "candidateId", d.registration_id as "registrationId", jsonb_build_object('id', b.id, 'name', b.name) as branch, d.organisation_structure_id as "organisationStructureId",
+  d.first_name as "firstName", d.middle_name as "middleName", d.last_name as "lastName", to_char(d.birth_date, 'YYYY-MM-DD') as "birthDate", d.sex, d.postcode, d.licence_kind as "licenceKind",
+  d.driver_number as "driverNumber", d.number_print as "numberPrint", d.check_code as "checkCode", d.check_code_made_at as "checkCodeMadeAt"`
+const NEWEST = sql`n.id as "checkId", n.status as "checkStatus", n.description as "checkDescription", n.created_at as "checkCreatedAt", n.next_due_at as "checkNextDueAt", n.record as "checkRecord", r.flow_version_id as "flowVersionId"`
+const FROM = sql`drivers d join branches b on b.id = d.branch_id join registrations r on r.id = d.registration_id left join lateral (select * from licence_checks c where c.driver_id = d.id order by c.created_at desc, c.id desc limit 1) n on true`
+
+export const driversOf = (
+  db: Database,
+  wanted: Wanted,
+  page: { readonly page: number; readonly limit: number },
+  now: Date,
+) =>
+  db.many<ListedDriver>(
+    sql`select ${DRIVER}, ${NEWEST} from ${FROM} where ${narrowed(wanted, now)} order by d.last_name, d.first_name, d.id limit ${page.limit} offset ${offsetOf(page)}`,
+  )
+
+export const countDriversOf = async (db: Database, wanted: Wanted, now: Date) =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from ${FROM} where ${narrowed(wanted, now)}`,
+    )
+  ).count
+
+/** Of the newest checks: what waits for a consultant, what is due, and what failed. Who gave the registration up is asked for no more. */
+const VIEWS: Readonly<Record<View, (now: Date) => ReturnType<typeof sql>>> = {
+  toConfirm: () => sql`n.status = 2`,
+  due: (now) => sql`n.status = 3 and n.next_due_at <= ${now} and r.status <> 'Cancelled'`,
+  failed: () => sql`n.status > 3`,
+}
+
+export const countChecks = (db: Database, branches: readonly string[], now: Date) =>
+  db.one<{ toConfirm: number; due: number; failed: number }>(sql`
+    select count(*) filter (where ${VIEWS.toConfirm(now)}) as "toConfirm", count(*) filter (where ${VIEWS.due(now)}) as due, count(*) filter (where ${VIEWS.failed(now)}) as failed
+    from ${FROM} where d.branch_id = any(${branches})`)
+
+function narrowed(
+  { branches, candidateId, branchId, organisationStructureId, view }: Wanted,
+  now: Date,
+) {
+  return sql`d.branch_id = any(${branches}) and ${branchId ? sql`d.branch_id = ${branchId}` : sql`true`} and ${candidateId ? sql`d.candidate_id = ${candidateId}` : sql`true`}
+    and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? VIEWS[view](now) : sql`true`}`
+}
+
+/** Undefined where it is not of these branches. */
+export const driverWith = (db: Database, id: string, branches: readonly string[]) =>
+  db.maybe<ListedDriver>(
+    sql`select ${DRIVER}, ${NEWEST} from ${FROM} where d.id = ${id} and d.branch_id = any(${branches})`,
+  )
+
+export const driverOfPerson = (
+  db: Database,
+  person: { readonly candidateId: string; readonly branchId: string },
+) =>
+  db.maybe<StoredDriver>(
+    sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.candidate_id = ${person.candidateId} and d.branch_id = ${person.branchId} for no key update of d`,
+  )
+
+/** Whoever's it is: for what goes by itself. */
+export const anyDriver = (db: Database, id: string) =>
+  db.maybe<StoredDriver>(
+    sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id}`,
+  )
+
+/** For whoever goes on with it: nobody else changes it, nor asks for a check of it, until the transaction ends. */
+export const lockDriver = (db: Database, id: string) =>
+  db.maybe<StoredDriver>(
+    sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id} for no key update of d`,
+  )
+
+type Sought = {
+  readonly branches: readonly string[]
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly numberPrints: readonly string[]
+}
+export type FoundDriver = ListedDriver & {
+  readonly sameNumber: boolean
+  readonly sameBirthDate: boolean
+}
+const MOST_FOUND = 10
+
+/** Who may be this person: by the number, or the last name with the birth date or the beginning of the first name. */
+export function driversLike(
+  db: Database,
+  { branches, firstName, lastName, birthDate, numberPrints }: Sought,
+) {
+  const sameBirthDate = birthDate === '' ? sql`false` : sql`d.birth_date = ${birthDate}::date`
+  const sameNumber =
+    numberPrints.length === 0 ? sql`false` : sql`d.number_print = any(${numberPrints}::text[])`
+  const first =
+    firstName === ''
+      ? birthDate === ''
+        ? sql`true`
+        : sql`false`
+      : sql`starts_with(lower(d.first_name), lower(${firstName}))`
+  const sameName =
+    lastName === ''
+      ? sql`false`
+      : sql`lower(d.last_name) = lower(${lastName}) and (${sameBirthDate} or ${first})`
+  return db.many<FoundDriver>(sql`
+    select ${DRIVER}, ${NEWEST}, ${sameNumber} as "sameNumber", ${sameBirthDate} as "sameBirthDate" from ${FROM}
+    where d.branch_id = any(${branches}) and (${sameNumber} or (${sameName})) order by "sameNumber" desc, "sameBirthDate" desc, d.last_name, d.first_name, d.id limit ${MOST_FOUND}`)
+}
+
+export type NewDriver = Omit<StoredDriver, 'branch'> & { readonly branchId: string }
+
+export const insertDriver = (db: Database, d: NewDriver, now: Date) =>
+  db.run(sql`
+    insert into drivers (id, candidate_id, branch_id, registration_id, organisation_structure_id, first_name, middle_name, last_name, birth_date, sex, postcode, licence_kind, driver_number, number_print, check_code, check_code_made_at, created_at)
+    values (${d.id}, ${d.candidateId}, ${d.branchId}, ${d.registrationId}, ${d.organisationStructureId}, ${d.firstName}, ${d.middleName}, ${d.lastName}, ${d.birthDate}::date, ${d.sex}, ${d.postcode}, ${d.licenceKind},
+      ${JSON.stringify(d.driverNumber)}, ${d.numberPrint}, ${d.checkCode && JSON.stringify(d.checkCode)}, ${d.checkCodeMadeAt}, ${now})`)
+
+export type ChangedDriver = Omit<NewDriver, 'candidateId' | 'branchId'>
+
+export const updateDriver = (db: Database, d: ChangedDriver) =>
+  db.run(sql`
+    update drivers set registration_id = ${d.registrationId}, organisation_structure_id = ${d.organisationStructureId}, first_name = ${d.firstName}, middle_name = ${d.middleName}, last_name = ${d.lastName},
+      birth_date = ${d.birthDate}::date, sex = ${d.sex}, postcode = ${d.postcode}, licence_kind = ${d.licenceKind}, driver_number = ${JSON.stringify(d.driverNumber)}, number_print = ${d.numberPrint},
+      check_code = ${d.checkCode && JSON.stringify(d.checkCode)}, check_code_made_at = ${d.checkCodeMadeAt}
+    where id = ${d.id}`)

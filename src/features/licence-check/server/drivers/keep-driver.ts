@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { dayOf } from '#shared/words/dates.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { invalidFields } from '#shared/failure.ts'
+import { CODE_ENDED, codeHasEnded } from '../../domain/check-code.ts'
+import { kindOfNumber, misfitInWords, misfits, type Sex } from '../../domain/driver-number.ts'
+import { changeStored } from './change-stored.ts'
+import {
+  driverOfPerson,
+  insertDriver,
+  type NewDriver,
+  type StoredDriver,
+} from './driver-queries.ts'
+import { structuresOf } from './organisation-queries.ts'
+import { numberPrint, sealCode, sealNumber, unsealNumber } from '../sealed.ts'
+
+/** What a consultant typed; what is left out stays as it was. */
+export type GivenDriver = {
+  readonly firstName?: string | undefined
+  readonly middleName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly birthDate?: string | undefined
+  readonly sex?: Sex | null | undefined
+  readonly driverNumber?: string | undefined
+  readonly postcode?: string | undefined
+  readonly organisationStructureId?: string | undefined
+  readonly checkCode?: string | undefined
+  readonly checkCodeAt?: string | undefined
+}
+type Plain = Pick<
+  NewDriver,
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'birthDate'
+  | 'sex'
+  | 'postcode'
+  | 'organisationStructureId'
+> & { readonly number: string }
+
+/** What is wrong with what was typed, by field: a number that is of somebody else, a day that cannot be, a code that has ended, a part of another branch. */
+export async function assertRight(
+  db: Database,
+  viewer: Consultant,
+  {
+    plain,
+    given,
+    branchId,
+  }: { readonly plain: Plain; readonly given: GivenDriver; readonly branchId: string },
+  now: Date,
+) {
+  // A driver whose number came with the registration may not fit: what has nothing to do with it can be mended alone.
+  const wrong = WHO.some((field) => given[field] !== undefined)
+    ? misfits(plain.number, plain).map(misfitInWords)
+    : []
+  const parts = await structuresOf(db, viewer, branchId)
+  const madeAt = given.checkCode ? madeOn(given.checkCodeAt, now) : undefined
+  const refusals = {
+    ...(plain.birthDate > dayOf(now)
+      ? { birthDate: 'The date of birth cannot be in the future' }
+      : {}),
+    ...(wrong.length > 0
+      ? { driverNumber: `${wrong.join('. ')}. Compare it with the licence, section 5` }
+      : {}),
+    ...(given.organisationStructureId !== undefined &&
+    !parts.some(({ id }) => id === given.organisationStructureId)
+      ? { organisationStructureId: 'Choose a part of this branch' }
+      : {}),
+    ...(madeAt && madeAt > now ? { checkCodeAt: 'The code cannot be from the future' } : {}),
+    ...(madeAt && codeHasEnded(madeAt, now) ? { checkCode: CODE_ENDED } : {}),
+  }
+  if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
+}
+
+const WHO = ['firstName', 'middleName', 'lastName', 'birthDate', 'sex', 'driverNumber'] as const
+
+/** Nobody says at which minute: it lives until the end of its last day. */
+function madeOn(day: string | undefined, now: Date): Date {
+  if (day === undefined || day === dayOf(now)) return now
+  return new Date(`${day}T23:59:59Z`)
+}
+
+/** The stored driver with what was typed, ready to be kept. */
+export function withGiven(
+  driver: StoredDriver,
+  given: GivenDriver,
+  config: Config,
+  now: Date,
+): { readonly kept: Omit<NewDriver, 'candidateId' | 'branchId'>; readonly plain: Plain } {
+  const number = given.driverNumber ?? unsealNumber(driver.driverNumber, driver.id, config)
+  const {
+    firstName = driver.firstName,
+    middleName = driver.middleName,
+    lastName = driver.lastName,
+    birthDate = driver.birthDate,
+    sex = driver.sex,
+    postcode = driver.postcode,
+    organisationStructureId = driver.organisationStructureId,
+  } = given
+  const plain = {
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    sex,
+    postcode,
+    organisationStructureId,
+    number,
+  }
+  const { id, registrationId, licenceKind, driverNumber, numberPrint: print } = driver
+  const sealed =
+    given.driverNumber === undefined
+      ? { licenceKind, driverNumber, numberPrint: print }
+      : sealedNumber(id, number, config)
+  const { number: _number, ...kept } = plain
+  return {
+    plain,
+    kept: { ...kept, ...sealed, ...sealedCode(id, given, driver, config, now), id, registrationId },
+  }
+}
+
+const sealedNumber = (id: string, number: string, config: Config) => ({
+  licenceKind: kindOfNumber(number) ?? 'GB',
+  driverNumber: sealNumber(number, id, config),
+  numberPrint: numberPrint(number, config),
+})
+
+type Code = Pick<StoredDriver, 'checkCode' | 'checkCodeMadeAt'>
+const NO_CODE: Code = { checkCode: null, checkCodeMadeAt: null }
+
+function sealedCode(
+  id: string,
+  { checkCode, checkCodeAt }: GivenDriver,
+  before: Code,
+  config: Config,
+  now: Date,
+): Code {
+  if (checkCode === undefined)
+    return { checkCode: before.checkCode, checkCodeMadeAt: before.checkCodeMadeAt }
+  return checkCode === ''
+    ? NO_CODE
+    : { checkCode: sealCode(checkCode, id, config), checkCodeMadeAt: madeOn(checkCodeAt, now) }
+}
+
+type Made = GivenDriver & {
+  readonly registrationId: string
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly sex: Sex | null
+  readonly postcode: string
+  readonly driverNumber: string
+  readonly organisationStructureId: string
+}
+
+/** The driver of a locked registration, made, or changed where its person is one of the branch already. Answers the id, and whether it is new. */
+export async function keepDriver(
+  db: Database,
+  viewer: Consultant,
+  registration: Locked,
+  given: Made,
+  config: Config,
+  now: Date,
+): Promise<{ readonly id: string; readonly made: boolean }> {
+  const { candidateId, branchId, id: registrationId } = registration
+  const known = await driverOfPerson(db, { candidateId, branchId })
+  const {
+    driverNumber: number,
+    checkCode: _code,
+    checkCodeAt: _at,
+    registrationId: _id,
+    ...plain
+  } = given
+  await assertRight(db, viewer, { plain: { ...plain, number }, given, branchId }, now)
+  const id = known?.id ?? randomUUID()
+  const kept = {
+    ...plain,
+    ...sealedNumber(id, number, config),
+    ...sealedCode(id, given, known ?? NO_CODE, config, now),
+    id,
+    registrationId,
+  }
+  if (known) await changeStored(db, known, kept, now, config)
+  else await insertDriver(db, { ...kept, candidateId, branchId }, now)
+  await writeLog(
+    db,
+    registration,
+    viewer.id,
+    [{ kind: known ? 'driver changed' : 'driver made', payload: { driverId: id } }],
+    now,
+  )
+  return { id, made: !known }
+}

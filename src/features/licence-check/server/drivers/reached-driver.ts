@@ -1,0 +1,62 @@
+import {
+  type Locked,
+  lockRegistration,
+} from '#features/registrations/server/locked-registration.ts'
+import type { Database } from '#server/database/database.ts'
+import { Denial } from '#server/security/denial.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { notFound } from '#shared/failure.ts'
+import { type CheckInFull, checkWith } from '../checks/check-queries.ts'
+import { driverWith, type ListedDriver, lockDriver, type StoredDriver } from './driver-queries.ts'
+
+const noDriver = ({ id }: Consultant) => new Denial(id, notFound('There is no such driver.'))
+const noCheck = ({ id }: Consultant) => new Denial(id, notFound('There is no such licence check.'))
+
+/** Of the consultant's branches; every other is not there, whether it exists or not. */
+export async function reachedDriver(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+): Promise<ListedDriver> {
+  const driver = await driverWith(db, id, viewer.branches)
+  if (!driver) throw noDriver(viewer)
+  return driver
+}
+
+export async function reachedCheck(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+): Promise<CheckInFull> {
+  const check = await checkWith(db, id, viewer.branches)
+  if (!check) throw noCheck(viewer)
+  return check
+}
+
+type Held = { readonly registration: Locked; readonly driver: StoredDriver }
+
+/** A change of one driver of the consultant's branches, of which it may have left while they pressed. */
+export async function changingDriver<Result>(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+  work: (inside: Database, held: Held) => Promise<Result>,
+): Promise<Result> {
+  const { registrationId } = await reachedDriver(db, viewer, id)
+  return db.transaction(async (inside) => {
+    const held = await hold(inside, id, registrationId)
+    if (!held || !viewer.branches.includes(held.driver.branch.id)) throw noDriver(viewer)
+    return work(inside, held)
+  })
+}
+
+/** The registration first, as everything does that changes both. */
+export async function hold(
+  db: Database,
+  driverId: string,
+  registrationId: string,
+): Promise<Held | undefined> {
+  const registration = await lockRegistration(db, registrationId)
+  const driver = registration && (await lockDriver(db, driverId))
+  return driver && { registration, driver }
+}

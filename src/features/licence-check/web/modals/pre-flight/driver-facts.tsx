@@ -1,0 +1,52 @@
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { SummaryList } from '#web/kit/lists/summary-list.tsx'
+import { dayInWords } from '#web/reading/day-words.ts'
+import type { DriverProfile } from '../../../contract/driver.ts'
+import { isOpen } from '../../../domain/status.ts'
+import styles from '../modals.module.css'
+
+/** Who is checked, and what is in the way of a check that no field here can change. */
+export function DriverFacts({
+  profile,
+  toStatus,
+}: {
+  profile: DriverProfile
+  toStatus: () => void
+}) {
+  const {
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    driverNumber,
+    licenceCheck,
+    checklist,
+    refusal,
+  } = profile
+  const isElsewhere = refusal !== null && !checklist.some(({ message }) => message === refusal)
+  return (
+    <>
+      {isElsewhere && (
+        <InsetNote tone="warning">
+          <p>{refusal}</p>
+        </InsetNote>
+      )}
+      {licenceCheck && isOpen(licenceCheck.licenceCheckStatusId) && (
+        <InsetNote title="A check is under way">
+          <p>One is asked for at a time.</p>
+          <Button variant="secondary" size="sm" onClick={toStatus}>
+            See how it stands
+          </Button>
+        </InsetNote>
+      )}
+      <SummaryList
+        rows={[
+          { name: 'Driver', value: [firstName, middleName, lastName].filter(Boolean).join(' ') },
+          { name: 'Date of birth', value: dayInWords(birthDate) },
+          { name: 'Driver number', value: <span className={styles.number}>{driverNumber}</span> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
+import { SORTS, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
+import { flag, ids, listAddress, named, oneOf, someOf, words } from '#shared/list-address.ts'
+
+/** Days back. */
+export const SUBMITTED_WITHIN = [1, 7, 30, 90] as const
+
+/** The list of registrations by what is asked of it. `submitted` is 0 for any time; `crmFailed` leaves those whose sending to a CRM failed. */
+export const REGISTRATION_LIST = listAddress('/consultant/registrations', {
+  view: oneOf(VIEWS, 'review'),
+  query: named('q', words()),
+  branch: ids(),
+  flowType: named('flow', someOf(FLOW_TYPES)),
+  submitted: oneOf(SUBMITTED_WITHIN, 0),
+  crmFailed: named('crm', flag('failed')),
+  sort: oneOf(SORTS, '-submitted'),
+})
+export type RegistrationFilter = typeof REGISTRATION_LIST.beginning
+
+export const isFiltered = (filter: RegistrationFilter) =>
+  REGISTRATION_LIST.isNarrowed(filter, ['query', 'branch', 'flowType', 'submitted', 'crmFailed'])

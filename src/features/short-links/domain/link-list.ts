@@ -1,0 +1,29 @@
+import { listAddress, oneOf } from '#shared/list-address.ts'
+import { LINK_STATES, type LinkState, MADE_KINDS, type MadeKind } from './short-link.ts'
+
+export const SHORT_LINKS = '/consultant/short-links'
+
+/** The list of links by what is asked of it; '' is any. */
+export const LINK_LIST = listAddress(SHORT_LINKS, {
+  kind: oneOf(MADE_KINDS, ''),
+  state: oneOf(LINK_STATES, ''),
+})
+export type LinkFilter = typeof LINK_LIST.beginning
+
+/** A new link, into this registration where one is given. */
+export const newLinkPath = (registrationId?: string) =>
+  `${SHORT_LINKS}?${registrationId ? `registration=${registrationId}` : 'new=s'}`
+
+export const KIND_NAMES: Readonly<Record<MadeKind, string>> = {
+  s: 'Shared invite',
+  o: 'Invitation to apply',
+  i: 'Invitation to register',
+  p: 'Way into the portal',
+}
+export const STATE_NAMES: Readonly<Record<LinkState, string>> = {
+  active: 'Works',
+  used: 'Used',
+  expired: 'Expired',
+  revoked: 'Ended',
+  cancelled: 'Registration cancelled',
+}

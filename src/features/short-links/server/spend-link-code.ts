@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/database.ts'
+import { reachedBy, spend } from '#server/security/allowances.ts'
+import type { Config } from '#server/settings/config.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import type { SecondFactor } from '../domain/short-link.ts'
+import type { ShortLink } from './link-queries.ts'
+
+type Asking = { readonly by: SecondFactor; readonly network: string }
+
+/** One code of a link counts for the contact that it goes to, for the link and for the network that asks. */
+export function spendLinkCode(
+  db: Database,
+  { id, target: { phone = '', emailAddress = '' } }: ShortLink,
+  { by, network }: Asking,
+  now: Date,
+  config: Config,
+) {
+  const reached =
+    by === 'sms'
+      ? reachedBy({ kind: 'phone', key: phone }, config)
+      : reachedBy({ kind: 'email', key: emailAddressOf(emailAddress)?.key ?? '' }, config)
+  return spend(
+    db,
+    [
+      { allowance: 'one-time codes of a contact', of: reached },
+      { allowance: 'one-time codes of a contact in a day', of: reached },
+      { allowance: 'one-time codes of an account in a day', of: id },
+      { allowance: 'one-time codes of a network in a day', of: network },
+    ],
+    now,
+    config,
+  )
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CodeReader } from './code-reader.ts'
+
+type Told = { readonly found: (text: string) => void; readonly failed: () => void }
+
+const EVERY = 200
+
+function release(stream: MediaStream | undefined) {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+/** Films into the video until a code is found or the component goes. Answers the track, whose light can be switched. */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  read: CodeReader,
+  { found, failed }: Told,
+): MediaStreamTrack | undefined {
+  const told = useRef({ found, failed })
+  told.current = { found, failed }
+  const [track, setTrack] = useState<MediaStreamTrack>()
+
+  useEffect(() => {
+    let over = false
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      const text =
+        video.current?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA
+          ? await read(video.current).catch(() => undefined)
+          : undefined
+      if (over) return
+      if (text) return told.current.found(text)
+      timer = setTimeout(() => void look(), EVERY)
+    }
+    const begin = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (over || !video.current) return release(stream)
+      video.current.srcObject = stream
+      setTrack(stream.getVideoTracks()[0])
+      await look()
+    }
+    begin().catch(() => over || told.current.failed())
+    return () => {
+      over = true
+      clearTimeout(timer)
+      release(stream)
+    }
+  }, [video, read])
+
+  return track
+}

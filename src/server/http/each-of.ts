@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '#shared/endpoint.ts'
+import { Failure } from '#shared/failure.ts'
+import type { Parts } from '../parts.ts'
+import { noteDenial } from '../security/denial.ts'
+
+type Asked = {
+  readonly ids: readonly string[]
+  readonly endpoint: AnyEndpoint
+  readonly request: FastifyRequest
+  readonly parts: Parts
+}
+/** What became of one of several: what was done, or why nothing was. */
+export type Outcome<Result> = { readonly id: string } & (
+  | { readonly result: Result; readonly refusal: null }
+  | { readonly result: null; readonly refusal: Failure }
+)
+
+/** What someone does with several things at once: one after the other, each by itself, so that one that is refused holds up no other. What was reached for without a right to it is noted each time. */
+export async function eachOf<Result>(
+  { ids, endpoint, request, parts }: Asked,
+  act: (id: string) => Promise<Result>,
+): Promise<readonly Outcome<Result>[]> {
+  const outcomes: Outcome<Result>[] = []
+  for (const id of new Set(ids)) {
+    try {
+      outcomes.push({ id, result: await act(id), refusal: null })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      outcomes.push({ id, result: null, refusal: error })
+    }
+  }
+  for (const { refusal } of outcomes)
+    if (refusal) await noteDenial(refusal, endpoint, request, parts)
+  return outcomes
+}
+
+/** Where every one is refused alike, and for what the caller may not do or asked wrongly, that is the answer to all. It is noted already, so it goes out as a refusal that is not noted again. */
+export function assertNotAllRefused(outcomes: readonly Outcome<unknown>[]) {
+  const [first] = outcomes
+  if (!first?.refusal) return
+  const { status, messages, data, retryAfter } = first.refusal
+  if (status >= 500 || status === 409) return
+  if (outcomes.some(({ refusal }) => refusal?.status !== status)) return
+  throw new Failure(status, messages, { data, ...(retryAfter ? { retryAfter } : {}) })
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+type Row = { readonly id: string }
+
+/** Which rows of a list are selected. What no one sees any more is not. */
+export function useSelection<Listed extends Row>(rows: readonly Listed[] | undefined) {
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  useEffect(
+    () =>
+      select((before) =>
+        before.size > 0
+          ? new Set(rows?.map(({ id }) => id).filter((id) => before.has(id)))
+          : before,
+      ),
+    [rows],
+  )
+  return { selected, select, marked: rows?.filter(({ id }) => selected.has(id)) ?? [] }
+}
