@@ -15,7 +15,7 @@ export function consultantRoutes(server: Server) {
   passwordSignInRoutes(server, server.parts.passwords)
   signOnRoutes(server)
 
-  route(server, consultantLogout, { may: whoeverLeaves }, async ({ request }, { db, now }) => {
+  route(server, consultantLogout, { may: anyoneSigningOut }, async ({ request }, { db, now }) => {
     const token = bearer(request.headers.authorization ?? '')
     const ownerId = prefixOf(token) === 'co' ? await endSignIn(db, token) : undefined
     if (ownerId)

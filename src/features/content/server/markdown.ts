@@ -7,7 +7,7 @@ export type Rendered = {
   readonly contents: { readonly id: string; readonly words: string }[]
 }
 
-/** Markdown as HTML of the allowed elements, with a link beside each heading and the list of the second-level ones. */
+/** Markdown as HTML of the allowed elements, with a link at each heading and the list of the second-level ones. */
 export function renderMarkdown(source: string): Rendered {
   const contents: { id: string; words: string }[] = []
   const marked = new Marked({

@@ -80,7 +80,7 @@ function textOf(name: string, whole: string): MessageText {
 }
 
 export type Values = Readonly<Record<string, string>>
-/** What stands between `{{#jobs}}` and `{{/jobs}}` is written once for each of `jobs`. */
+/** The part between `{{#jobs}}` and `{{/jobs}}` is written once for each of `jobs`. */
 export type Lists = Readonly<Record<string, readonly Values[]>>
 
 /** Fills a text in one pass: values are never read as tags, Markdown or HTML. */
@@ -128,7 +128,7 @@ function withLists(
   return { text: { ...text, body }, values: all }
 }
 
-/** Links become 'words: address', an address that names itself stays alone, emphasis goes: the plain part is read as it is. */
+/** The plain part is read as it is: links become 'words: address', or only the address where the words repeat it, and emphasis goes. */
 const withoutMarkdown = (markdown: string) =>
   markdown
     .replace(
@@ -138,6 +138,6 @@ const withoutMarkdown = (markdown: string) =>
     )
     .replace(/\*\*|^#+ /gm, '')
 
-/** A full stop that follows at once a mail program would take into the address: brackets keep it out [RFC 3986, appendix C]. */
+/** A mail program would take a full stop that follows an address into it: brackets keep it out [RFC 3986, appendix C]. */
 const plainLink = (words: string, address: string, after: string) =>
   `${address === words ? '' : `${words}: `}${after ? `<${address}>` : address}`

@@ -8,7 +8,7 @@ type Given = { readonly dead?: boolean; readonly bounced?: boolean; readonly ret
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** For operators: what has not left yet, what was given up, and another chance for it. */
+/** The operator's command that lists what has not left, what was given up, and gives it another chance. */
 export function outboxCommand(program: Command, open: Open) {
   program
     .command('outbox')

@@ -13,9 +13,9 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  /** Further lines of an e-mail's head, as List-Unsubscribe. */
+  /** Further headers of an email, such as List-Unsubscribe. */
   readonly headers?: Values
-  /** ISO 8601. Later than that it says nothing true any more, and is not sent. */
+  /** The instant in ISO 8601 after which the message is no longer true and is not sent. */
   readonly notAfter?: string
 }
 
@@ -33,7 +33,7 @@ export type Letter = Lettered & {
   readonly headers?: Values
   readonly notBefore?: Date
   readonly notAfter?: Date
-  /** Nothing of it is left once it was sent. */
+  /** Deletes the message's row once it was sent. */
   readonly forget?: boolean
 }
 
@@ -47,7 +47,7 @@ export type Messages = {
     db: Database,
     letter: Lettered,
   ) => Promise<(Written & { readonly unproven: boolean }) | undefined>
-  /** A front matter entry of a text beside subject and tags. */
+  /** A front matter entry of a text other than subject and tags. */
   readonly sentence: (text: TextName, name: string) => string
 }
 

@@ -11,7 +11,7 @@ export type UnsentTask = {
   readonly bouncedAt: Date | null
   readonly lastError: string | null
 }
-/** What an operator may look at: all that waits, what was given up, or what came back. */
+/** The lists that an operator can ask for: all that waits, what was given up, or what bounced. */
 export type Wanted = 'unsent' | 'dead' | 'bounced'
 
 const LISTED = 200

@@ -9,7 +9,7 @@ const KINDS = { s: 'search', a: 'all', r: 'reminders' } as const
 const LETTERS = { search: 's', all: 'a', reminders: 'r' } as const
 const TOKEN = /^([sar])([\w-]{22})([\w-]{43})$/
 
-/** Names what it ends and is signed: it works for as long as somebody finds the letter, and nothing is kept of it. */
+/** A token that names what it ends and is signed, so that the link works as long as the letter exists and nothing has to be stored. */
 export function unsubscribeToken({ what, id }: Unsubscribed, secret: Secret): string {
   const named = LETTERS[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return named + signatureOf(named, linkKey(secret))

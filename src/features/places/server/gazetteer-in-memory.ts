@@ -11,12 +11,12 @@ export type Gazetteer = NamedPlaces & {
   /** Names worth guessing at, with the population behind them. */ readonly vocabulary: Vocabulary
 }
 
-/** All of them are some hundred thousand rows, and nobody waits for them twice. */
+/** The places are some hundred thousand rows, so they are read once and kept. */
 const READ_WITHIN_MS = 30_000
 
 type Held = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
 
-/** Read when first needed, and again after an operator has loaded another: that is looked at once in so many milliseconds. */
+/** The gazetteer is read when first needed, and again after an operator has loaded another; that is checked once in this many milliseconds. */
 export function gazetteerInMemory(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
   const held = keptInMemory<Held>(async (last) => {
     const loadedAt = (await loadedGazetteer(db))?.loadedAt.getTime() ?? 0

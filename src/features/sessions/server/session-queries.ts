@@ -48,7 +48,7 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
-  // A token that is made from a session opens nothing anew.
+  // A token that is made from a session is no new sign-in.
   if (!parent && allowedTo({ kind, handedOverBy }).endsHandedOver)
     await db.run(
       sql`delete from sessions where owner_id = ${ownerId} and handed_over_by is not null`,
@@ -59,7 +59,7 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   return { token, expiresAt: end }
 }
 
-/** A session `s` that was handed over by one branch, itself or its parent `p`, when another one registers its person too: what that one writes is not for who holds it. */
+/** A session `s` that one branch handed over, or whose parent `p` was, while another branch registers its person too: what the other branch writes must not be read through it. */
 const READS_OTHERS = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${knownElsewhere({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 
 type Kept = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
@@ -95,7 +95,7 @@ export async function sessionOf(
   return { ...alive, writes, isSignIn, showsPortal: showsPortal(alive) }
 }
 
-/** The person gave their password in this session, which is theirs from now on, whoever opened it. */
+/** The person gave their password in this session, so it is theirs from now on, even if a link opened it. */
 export const renewSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
   db.run(
     sql`update sessions set auth_time = ${now}, handed_over_by = null where token_hash = ${tokenHash}`,

@@ -1,18 +1,18 @@
-/** Two words are close when, of the beginnings of both, something alike is left once a letter or two are taken out: what is left, as sorted numbers, with the word that it is left of. */
+/** Two words are close when their beginnings have a remainder in common after a letter or two are taken out. The table holds the remainders as sorted numbers, each with its word. */
 export type DeleteNeighbourhood = { readonly remains: Uint32Array; readonly words: Uint32Array }
 
 export const MOST_SLIPS = 2
-/** So much of a word is looked at: what follows is compared letter by letter anyway. */
+/** Only this many letters of a word are looked at: the rest is compared letter by letter anyway. */
 const BEGINNING = 7
 const MOST_REMAINS = 1 + BEGINNING + (BEGINNING * (BEGINNING - 1)) / 2
 const MOST_WORDS = 2 ** 20
 
-/** Of 50,000 words about 1.4 million remains: some 11 MB, made in a fifth of a second and found by halving. */
+/** 50,000 words give about 1.4 million remainders: some 11 MB, made in a fifth of a second and searched by halving. */
 export function deleteNeighbourhood(words: readonly string[]): DeleteNeighbourhood {
   const held = new Float64Array(words.length * MOST_REMAINS)
   let count = 0
   for (let place = 0; place < Math.min(words.length, MOST_WORDS); place++) {
-    // Remain and word in one number below 2^53, so that one sort of plain numbers orders both.
+    // Remainder and word share one number below 2^53, so that one sort of plain numbers orders both.
     forEachRemain(words[place] ?? '', MOST_SLIPS, (remain) => {
       held[count++] = remain * MOST_WORDS + place
     })
@@ -27,7 +27,7 @@ export function deleteNeighbourhood(words: readonly string[]): DeleteNeighbourho
   return split
 }
 
-/** The places of all words within so many slips of what was typed, and of some others. */
+/** The indices of all words within so many slips of what was typed, and of some others. */
 export function neighboursOf(
   { remains, words }: DeleteNeighbourhood,
   typed: string,
@@ -40,7 +40,7 @@ export function neighboursOf(
   return found
 }
 
-/** The beginning of a word, and what is left of it without one letter and without two; some more than once. */
+/** The beginning of a word, and its remainders without one letter and without two; some come more than once. */
 function forEachRemain(word: string, slips: number, take: (remain: number) => void) {
   const length = Math.min(word.length, BEGINNING)
   take(numberOf(word, length, -1, -1))
@@ -51,7 +51,7 @@ function forEachRemain(word: string, slips: number, take: (remain: number) => vo
   }
 }
 
-/** FNV-1a of the letters but two. Two remains of one number are compared once more than needed, nothing else. */
+/** FNV-1a of the letters except two. Two remainders of one number only cost one comparison more than needed. */
 function numberOf(word: string, length: number, one: number, other: number): number {
   let number = 0x811c9dc5
   for (let at = 0; at < length; at++)

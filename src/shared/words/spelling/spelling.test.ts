@@ -59,7 +59,7 @@ test('slips are counted alike in both directions, and a limit only cuts them off
 
 const longer = fc.stringMatching(/^[a-d]{1,14}$/)
 
-test('no word within two slips is lost by looking at what is left of beginnings alone', () => {
+test('no word within two slips is lost by looking only at what is left of beginnings', () => {
   fc.assert(
     fc.property(
       longer,
@@ -90,7 +90,7 @@ test('the nearest of all words is meant', () => {
   )
 })
 
-test("a frequent word is meant rather than a nearer one that is itself somebody's mistake", () => {
+test('a frequent word is meant rather than a nearer one that is a mistake itself', () => {
   const titles = vocabularyOf(
     new Map([
       ['solictor', 1],
