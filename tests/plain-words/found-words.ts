@@ -6,10 +6,17 @@ export type FoundWord = { readonly line: number; readonly word: string; readonly
 /** The stilted words of a file, line by line. Spelling is judged in prose: in comments of code, and outside of code in documents. */
 export function foundWords(file: string, source: string): readonly FoundWord[] {
   const own = FIXED_TEXTS.reduce((text, fixed) => text.replaceAll(fixed, ''), source)
-  const prose = /\.(ts|tsx|mjs)$/.test(file) ? commentsOf(file, own) : withoutCode(file, own)
-  return [...wordsIn(namesApart(own), STILTED_WORDS), ...wordsIn(prose, AMERICAN_SPELLINGS)].sort(
-    (one, other) => one.line - other.line,
-  )
+  // Few files hold an American spelling anywhere, and finding the comments takes long.
+  const american = wordsIn(own, AMERICAN_SPELLINGS).length > 0
+  return [
+    ...wordsIn(namesApart(own), STILTED_WORDS),
+    ...(american ? wordsIn(proseOf(file, own), AMERICAN_SPELLINGS) : []),
+  ].sort((one, other) => one.line - other.line)
+}
+
+function proseOf(file: string, source: string): string {
+  if (/\.(ts|tsx|mjs)$/.test(file)) return commentsOf(file, source)
+  return file.endsWith('.md') ? unquoted(source) : ''
 }
 
 /** 'readLeafOf' becomes 'read Leaf Of'. */
@@ -26,7 +33,6 @@ function commentsOf(file: string, source: string): string {
   return comments
 }
 
-const withoutCode = (file: string, source: string) => (file.endsWith('.md') ? unquoted(source) : '')
 const onlyLines = (text: string) => text.replace(/[^\n]/g, '')
 const unquoted = (text: string) => text.replace(/`[^`\n]*`/g, '')
 
