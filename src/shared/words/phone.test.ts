@@ -98,7 +98,7 @@ test('normalising a second time changes nothing, wherever spaces stood', () => {
       fc.array(fc.nat(12), { maxLength: 5 }),
       (start, number, places) => {
         const spaced = places.reduce(
-          (text, place) => `${text.slice(0, place)} ${text.slice(place)}`,
+          (text, index) => `${text.slice(0, index)} ${text.slice(index)}`,
           start + number,
         )
         const once = normalisePhone(spaced)

@@ -12,7 +12,7 @@ export type UnsentTask = {
   readonly lastError: string | null
 }
 /** The lists that an operator can ask for: all that waits, what was given up, or what bounced. */
-export type Wanted = 'unsent' | 'dead' | 'bounced'
+export type TaskFilter = 'unsent' | 'dead' | 'bounced'
 
 const LISTED = 200
 
@@ -20,12 +20,12 @@ const WANTED = {
   unsent: sql`sent_at is null`,
   dead: sql`dead_at is not null`,
   bounced: sql`bounced_at is not null`,
-} as const satisfies Readonly<Record<Wanted, unknown>>
+} as const satisfies Readonly<Record<TaskFilter, unknown>>
 
 /** What has not left yet, the oldest first, and how many there are in all. */
 export async function unsentTasks(
   db: Database,
-  which: Wanted,
+  which: TaskFilter,
 ): Promise<{ readonly tasks: readonly UnsentTask[]; readonly total: number }> {
   const wanted = WANTED[which]
   const tasks = await db.many<UnsentTask>(sql`

@@ -1,14 +1,14 @@
 import type { Place } from './place.ts'
 
 /** A place under one of the keys that it is found by. */
-export type Naming = { readonly nameKey: string; readonly placeId: number }
+export type PlaceName = { readonly nameKey: string; readonly placeId: number }
 export type NamedPlaces = {
   readonly named: (key: string) => readonly Place[]
   readonly starting: (prefix: string, limit: number) => readonly Place[]
 }
 
 /** All places by their names, in memory: to be asked while a person types. */
-export function namedPlaces(places: readonly Place[], names: readonly Naming[]): NamedPlaces {
+export function namedPlaces(places: readonly Place[], names: readonly PlaceName[]): NamedPlaces {
   const byId = new Map(places.map((place) => [place.id, place]))
   const byKey = new Map<string, Place[]>()
   for (const { nameKey, placeId } of names) {

@@ -91,7 +91,7 @@ export function AddressLookup(address: AddressProps) {
           onChange={(event) => choose(event.target.value)}
           options={[
             { value: '', label: 'Choose from the list' },
-            ...addresses.map((each, place) => ({ value: String(place), label: inOneLine(each) })),
+            ...addresses.map((each, index) => ({ value: String(index), label: inOneLine(each) })),
           ]}
         />
       )}

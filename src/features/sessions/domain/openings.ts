@@ -73,11 +73,14 @@ export function showsPortal(session: Opened & { readonly portalEnabled: boolean 
   return portal === 'of a proven address' ? session.portalEnabled === true : portal === 'always'
 }
 
-export type Reaching = Opened & { readonly registrationId: string | null }
+export type SessionReach = Opened & { readonly registrationId: string | null }
 type Registration = { readonly id: string; readonly branchId: string }
 
 /** Whether a session reaches this registration of its person. */
-export function reachesRegistration(session: Reaching, { id, branchId }: Registration): boolean {
+export function reachesRegistration(
+  session: SessionReach,
+  { id, branchId }: Registration,
+): boolean {
   switch (allowedTo(session).registrations) {
     case 'all':
       return true

@@ -67,9 +67,9 @@ test('no word within two slips is lost by looking only at what is left of beginn
       fc.constantFrom(1, 2),
       (typed, words, slips) => {
         const near = neighboursOf(deleteNeighbourhood(words), typed, slips)
-        words.forEach((each, place) => {
+        words.forEach((each, index) => {
           if (slipsBetween(typed, each) <= slips)
-            expect([...near], `${typed} ${each}`).toContain(place)
+            expect([...near], `${typed} ${each}`).toContain(index)
         })
       },
     ),
@@ -150,11 +150,13 @@ test('a word that was only ever heard is found by its sound', () => {
 
 test('of 50,000 words a few hundred are compared with what was typed', () => {
   const letters = 'etaoinshrdlucm'
-  const words = Array.from({ length: 50_000 }, (_, at) =>
+  const words = Array.from({ length: 50_000 }, (_, index) =>
     Array.from(
-      { length: 5 + (at % 9) },
-      (__, place) =>
-        letters[(at * 7919 + place * place * 104_729 + (at >> place)) % letters.length],
+      { length: 5 + (index % 9) },
+      (__, position) =>
+        letters[
+          (index * 7919 + position * position * 104_729 + (index >> position)) % letters.length
+        ],
     ).join(''),
   )
   const near = neighboursOf(deleteNeighbourhood([...words, 'physiotherapist']), 'phisiotherapst', 2)

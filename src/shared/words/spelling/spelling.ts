@@ -49,8 +49,8 @@ export function nearestWord(
   const { words, neighbourhood } = near()
   const weightOf = (word: string) => known.get(word) ?? 0
   const best: (string | undefined)[] = []
-  for (const place of neighboursOf(neighbourhood, typed, slips)) {
-    const word = words[place] ?? ''
+  for (const index of neighboursOf(neighbourhood, typed, slips)) {
+    const word = words[index] ?? ''
     const distance = slipsBetween(typed, word, slips)
     const other = best[distance]
     if (

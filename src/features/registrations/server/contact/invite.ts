@@ -155,6 +155,6 @@ export async function invitationLetter(
 }
 
 /** What a consultant adds, where they do. */
-export const listOf = (message: string | undefined): Lists => ({
+export const listOf = (message: string | undefined): TagLists => ({
   messages: message ? [{ message }] : [],
 })

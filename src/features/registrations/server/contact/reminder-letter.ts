@@ -1,4 +1,4 @@
-import type { Values } from '#features/messages/server/message-texts.ts'
+import type { TagValues } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
