@@ -9,8 +9,8 @@ export const FULLEST_FOLDER = 25
 /** Files that are one table of data each: they are as long as their data, and the list is never longer than five. */
 export const DATA_TABLES: readonly string[] = [
   'bench/search-quality/trades.ts',
-  'src/features/search/domain/skills.ts',
-  'src/features/search/domain/synonyms.ts',
+  'src/features/search/domain/words/skills.ts',
+  'src/features/search/domain/words/synonyms.ts',
   'src/web/styles/tokens.css',
   'tests/attacks/probed-paths.ts',
 ]

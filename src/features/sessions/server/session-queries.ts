@@ -64,7 +64,7 @@ const READS_OTHERS = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not nu
 
 type Kept = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
 
-/** The live session of a token, its idle end moved on. One that is found ended goes for good: a clock that is put back does not bring it to life again. */
+/** The live session of a token, with its idle end moved on. A session that has ended is deleted, so that setting the clock back does not revive it. */
 export async function sessionOf(
   db: Database,
   token: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isMobile } from '#shared/words/phone.ts'
 import type { Way } from '#features/messages/domain/notifications.ts'
-import type { Lists } from '#features/messages/server/message-texts.ts'
+import type { TagLists } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { LinkTarget } from '#features/short-links/domain/short-link.ts'

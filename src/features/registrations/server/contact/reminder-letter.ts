@@ -16,7 +16,7 @@ type Tools = {
 type To = { readonly firstName: string; readonly url: string; readonly expiresAt: Date }
 type ReminderLetter = {
   readonly text: ReturnType<typeof letterOfFlow<'reminder' | 'to-send'>>
-  readonly values: Values
+  readonly values: TagValues
   /** With which the reminders are ended. */
   readonly token: string
 }
