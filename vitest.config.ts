@@ -11,10 +11,10 @@ const node = {
 /** Files of one worker share what they import, which takes longer than most of them run: the product keeps nothing of a server in its modules. */
 const shared = { ...node, isolate: false }
 
-/** unit: pure rules. server: real HTTP on a real database of its own per file. attacks: the same, by somebody who means harm. journeys: a real browser, one a worker, against the real process. sieges: attacks that take minutes, by `npm run attack` alone. Two portals behind nginx are tried by `npm run faults` alone, where what is measured has the machine to itself. */
+/** unit: pure rules. server: real HTTP on a real database of its own per file. attacks: the same, by someone who means harm. journeys: a real browser, one a worker, against the real process. sieges: attacks that take minutes, only in `npm run attack`. Two portals behind nginx are tried only in `npm run faults`, where what is measured has the machine to itself. */
 export default defineConfig({
   test: {
-    // A broken defence must neither be remembered nor be healed by what was.
+    // The cache would give a run with a broken defence the sound product, and the next run the broken one.
     fsModuleCache: process.env.BROKEN_DEFENCE === undefined,
     projects: [
       {

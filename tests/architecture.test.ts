@@ -5,6 +5,8 @@ import {
   FIELD_TYPES,
   SELECT_TYPES,
 } from '#features/registration-flow/domain/action-types/action-types.ts'
+import { codeFiles } from './house-areas.ts'
+import { breachesOf, DATA_TABLES, type Ratchet, ratchetProblems } from './house-sizes.ts'
 
 type Kind = 'domain' | 'contract' | 'server' | 'web'
 
@@ -197,4 +199,18 @@ test.each([
   ["channel === 'email'", false],
 ])('%j tests the type of a question: %j', (source, found) => {
   expect(testsAType(source)).toBe(found)
+})
+
+test('no file is over 250 lines, no function over 60, no folder over 25 files, but for a number that only falls', {
+  timeout: 120_000,
+}, () => {
+  const allowed = JSON.parse(readFileSync('tests/house-sizes.json', 'utf8')) as Ratchet
+  const breaches = breachesOf(codeFiles(), (file) => readFileSync(file, 'utf8'), DATA_TABLES)
+
+  expect(ratchetProblems(allowed, breaches)).toEqual([])
+})
+
+test('no list of exceptions is longer than five', () => {
+  expect(DATA_TABLES.length).toBeLessThanOrEqual(5)
+  expect(DATA_TABLES.filter((file) => !codeFiles().includes(file))).toEqual([])
 })

@@ -24,7 +24,7 @@ export async function someLink(
 
 let people = 0
 /** Whom an onboarding link is made for; everybody has a phone of their own. */
-export function somebodyInvited() {
+export function someoneInvited() {
   people += 1
   return {
     firstName: 'Nadia',

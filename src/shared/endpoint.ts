@@ -43,10 +43,10 @@ export type Endpoint<
   readonly query?: Q
   readonly body?: B
   readonly reply: R
-  /** The specification's message for this call, shown when the server sent none. */
+  /** The specification's default message. It is shown when the server sent none. */
   readonly fallback: string
   readonly summary?: string
-  /** Whose call it is, so that the browser sends the right credentials; of `either`, a consultant's go first. Without it: a candidate's, or anybody's. */
+  /** Who calls it, so that the browser sends the right credentials; for `either`, a consultant's come first. Without it the caller is a candidate or anyone. */
   readonly caller?: 'consultant' | 'either'
 }
 

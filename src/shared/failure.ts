@@ -6,11 +6,11 @@ export class Failure extends Error {
   override name = 'Failure'
   readonly status: number
   readonly messages: readonly string[]
-  /** What a refusal may carry beside its words: `fields` of a 422, a closed vacancy of a 410, `code` of a 403. */
+  /** What a refusal can carry besides its words: `fields` of a 422, a closed vacancy of a 410, `code` of a 403. */
   readonly data: unknown
   /** Seconds until another try makes sense (429, 503). */
   readonly retryAfter: number | undefined
-  /** Quoted on screen beside a call's default message. */
+  /** The screen quotes it after a call's default message. */
   requestId: string | undefined
   /** The request that was refused, for support; with words of its own it is not quoted on screen. */
   readonly askedAs: string | undefined
@@ -41,7 +41,7 @@ export const signedOut = (message = 'Please sign in again.') => new Failure(401,
 export const forbidden = (message: string, data?: unknown) => new Failure(403, [message], { data })
 export const notFound = (message: string) => new Failure(404, [message])
 export const conflict = (message: string) => new Failure(409, [message])
-/** What stands in the way of one field, and not of all: the same call with another value may be taken. */
+/** A conflict about single fields: the same call with other values in them may succeed. */
 export const conflictAt = (fields: Readonly<Record<string, string>>) =>
   new Failure(409, [...new Set(Object.values(fields))], { data: { fields } })
 export const gone = (message: string, data?: unknown) => new Failure(410, [message], { data })
@@ -56,6 +56,6 @@ export const unavailable = (
   message = 'The service is busy. Please try again in a moment.',
 ) => new Failure(503, [message], { retryAfter })
 
-/** A refusal that names its fields: the same sentences stand in `messages` and beside each field. */
+/** A refusal that names its fields: `messages` has the same sentences that the form shows next to each field. */
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>
   new Failure(422, [...new Set(Object.values(fields))], { data: { fields } })

@@ -1,4 +1,4 @@
-/** What the person reads where a session that was handed over cannot speak for them. */
+/** The sentence where a session that was handed over cannot speak for its person. */
 export const OWN_SIGN_IN_FIRST =
   'First sign in with a password of your own. We can send you a link to choose one.'
 /** Sent with that sentence, where the whole session and not one field is refused. */

@@ -13,7 +13,7 @@ export const paging = (limit: number) => ({
   ),
 })
 
-/** The same limit, whatever the length of a page. */
+/** Deeper pages are refused: their offset would make the database read everything before them. */
 export const notTooDeep = z.refine<{ page: number; limit: number }>(
   ({ page, limit }) => page * limit <= DEEPEST,
   'Pages beyond the first 10,000 entries are not listed.',

@@ -1,11 +1,11 @@
-/** Where a person may be sent after signing in: pages of ours that make sense then. */
+/** The pages of ours to which a person can be sent after signing in. */
 const KNOWN = [
   /^\/$/,
   /^\/(search|vacancy|onboarding|registration|recent-activity|recommended-jobs|release-notes|scan)\/?$/,
   /^\/vacancy\/[0-9a-f-]{36}\/?$/i,
   /^\/profile(\/(contact|education|work-history|job-preferences|notifications|privacy|security))?\/?$/,
   /^\/legal\/[a-z-]+\/?$/,
-  // A shared invite: on a poster for everybody to read.
+  // A shared invite is printed on posters, so its address is no secret.
   /^\/s\/[0-9a-z]{26}$/i,
   /^\/consultant(\/[\w-]+)*\/?$/,
 ]
@@ -22,4 +22,5 @@ export function redirectTarget(given: string | null | undefined): string {
   return KNOWN.some((known) => known.test(path)) ? given : '/'
 }
 
-const hasControl = (text: string) => [...text].some((sign) => sign < ' ' || sign === '\\')
+const hasControl = (text: string) =>
+  [...text].some((character) => character < ' ' || character === '\\')

@@ -1,4 +1,4 @@
-/** The shortest address of what a page shows: only what is not '' stands in it. Lists stay readable: their commas are kept. */
+/** The shortest address of what a page shows: it leaves out every value that is ''. Commas stay as they are, so that lists can be read. */
 export function shortAddress(path: string, said: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(said)
     .filter(([, value]) => value !== '')

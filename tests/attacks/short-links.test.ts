@@ -4,7 +4,7 @@ import { crockfordOf } from '#shared/crockford.ts'
 import { sql } from '#server/database/database.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
-import { someLink, somebodyInvited } from '#tests/short-link.ts'
+import { someLink, someoneInvited } from '#tests/short-link.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { columnsHolding } from './search-everything.ts'
@@ -50,7 +50,7 @@ test('R-38 twenty misses an hour, of whatever kind and by whatever door, are all
   const right = await someLink(server, {
     kind: 'o',
     vacancyId: vacancy.id,
-    target: somebodyInvited(),
+    target: someoneInvited(),
   })
   nextWindow(server, HOUR)
   const guesser = someNetwork()
@@ -100,7 +100,7 @@ test('R-38 a whole /64 is one network, and thirty who guess at once have no more
 })
 
 test('R-38 whoever holds a link reads one letter and two digits, however they ask, alive or ended', async () => {
-  const target = somebodyInvited()
+  const target = someoneInvited()
   const link = await someLink(server, { kind: 'o', target })
   const client = server.client(someNetwork())
   const at = `/API/v1/ShortLink/o/${link.inAddress}`

@@ -7,7 +7,7 @@ import {
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/consultants.ts'
 import { codeSentTo, codesSentTo } from '#tests/one-time-code.ts'
-import { BRANCH, someLink, somebodyInvited } from '#tests/short-link.ts'
+import { BRANCH, someLink, someoneInvited } from '#tests/short-link.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { toldAtDesk } from '#tests/told-at-desk.ts'
@@ -24,7 +24,7 @@ async function invitations() {
   const person = await owner('Quillfeather')
   const { id, phoneNumber } = await registrationFor(person.emailAddress)
   const into = new URL((await send(id)).link?.url ?? '').pathname.slice(1)
-  const target = somebodyInvited()
+  const target = someoneInvited()
   const onboarding = await someLink(server, { kind: 'o', target })
   const secretsOf = (number: string, ...words: readonly string[]) => [...words, number.slice(-6)]
   return {
@@ -171,7 +171,7 @@ test('S-78c [amendment 1.6] the code for an account that is proven goes to its o
 
 test('where the code went by e-mail the link opens with the address, and says no number', async () => {
   const emailAddress = newAddress()
-  const target = { ...somebodyInvited(), emailAddress, phone: '+441134960000' }
+  const target = { ...someoneInvited(), emailAddress, phone: '+441134960000' }
   const { inAddress } = await someLink(server, { kind: 'o', target })
   const params = { kind: 'o' as const, code: inAddress }
   await server.anonymous.call(requestShortLinkCode, { params })

@@ -72,7 +72,7 @@ test('fifty presses on two processes, one of them killed in the middle, are one 
   await mail.letter(amara.emailAddress, /^We have your application/)
   await outboxIsEmpty()
   expect(mail.to(amara.emailAddress).map(({ subject }) => subject)).toEqual([
-    'Confirm your e-mail address',
+    'Confirm your email address',
     'We have your application for Stock Controller',
   ])
   expect(mail.to(branch.email)).toMatchObject([

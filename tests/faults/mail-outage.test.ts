@@ -38,7 +38,7 @@ test('while the mail server is away people register and apply as ever, and each 
   await expect.poll(portals.unsent, { timeout: 60_000, interval: 100 }).toBe(0)
   expect(mail.to(ben.emailAddress)).toHaveLength(1)
   expect(mail.to(amara.emailAddress).map(({ subject }) => subject)).toEqual([
-    'Confirm your e-mail address',
+    'Confirm your email address',
     'We have your application for Stock Controller',
   ])
   expect(mail.to('leeds@branch.test')).toHaveLength(1)

@@ -52,7 +52,7 @@ test('S-61 five minutes without a mail server delay letters and nothing else, an
       .map(({ subject }) => subject)
       .sort(),
   ).toEqual([
-    'Confirm your e-mail address',
+    'Confirm your email address',
     'Reset your password',
     'We have your application for Stock Controller',
   ])

@@ -60,7 +60,7 @@ test('somebody who mistyped their address mends it where they are told to look t
   await giveAddress(page, 'mara@')
   await page
     .getByRole('alert')
-    .getByText('Enter an e-mail address in the correct format, like name@example.com')
+    .getByText('Enter an email address in the correct format, like name@example.com')
     .waitFor()
   await someone.expectSound('an address that is none')
   await context.setOffline(true)

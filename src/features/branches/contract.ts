@@ -26,7 +26,7 @@ export const listBranchPages = endpoint({
   summary: 'The branches of the agency',
 })
 
-/** By the name in its address, or by its id. */
+/** The branch by the name in its address, or by its id. */
 export const getBranchPage = endpoint({
   api: 'portal',
   method: 'GET',

@@ -17,7 +17,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /**
  * Every setting of an installation, from the environment. A missing or wrong variable ends the start with one sentence that says what to do.
- * README lists them all; a test compares the two.
+ * `docs/settings.md` lists them all; a test compares the two.
  */
 export function readConfig(environment: Environment) {
   const read = new EnvironmentReader(environment)

@@ -1,4 +1,4 @@
-/** Every variable that the portal reads. The reader takes no other name, README lists them all, and what only looks like one of them is named at the start. */
+/** Every variable that the portal reads. The reader takes no other name, `docs/settings.md` lists them all, and a name that only looks like one of them is named at the start. */
 export const SETTING_NAMES = [
   'ADDRESS_LOOKUP_URL',
   'ANALYTICS',

@@ -48,7 +48,7 @@ test('spaces and dashes never change a number, and tidying twice is tidying once
       digits,
       fc.array(fc.constantFrom('', ' ', '-', '–'), { minLength: 10, maxLength: 10 }),
       (number, between) => {
-        const typed = number.map((digit, place) => digit + between[place]).join('')
+        const typed = number.map((digit, index) => digit + between[index]).join('')
         expect(tidySortCode(typed)).toBe(number.join(''))
         expect(tidyAccountNumber(typed)).toBe(tidyAccountNumber(number.join('')))
         expect(tidyAccountNumber(tidyAccountNumber(typed))).toBe(tidyAccountNumber(typed))

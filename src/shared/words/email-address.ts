@@ -1,22 +1,22 @@
 /** RFC 5321: longer ones cannot be delivered. */
 export const EMAIL_LENGTH = 254
 const LOCAL_LENGTH = 64
-export const EMAIL_FORMAT = 'Enter an e-mail address in the correct format, like name@example.com'
+export const EMAIL_FORMAT = 'Enter an email address in the correct format, like name@example.com'
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP = /^([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 export type EmailAddress = {
-  /** As the person spells it: what mail goes to. */
+  /** Mail goes to this spelling, which is the person's own. */
   readonly value: string
-  /** What makes two spellings the same address: lower case. */
+  /** The address in lower case: two spellings with one key are the same address. */
   readonly key: string
 }
 
 /**
- * The address in what was typed, or undefined. Only the domain is normalised: a local part whose signs merely look like letters or like '@' is refused, or
- * two people could hold what looks like one address.
+ * The address in what was typed, or undefined. Only the domain is normalised: a local part whose characters merely look like letters or like '@' is refused,
+ * because otherwise two people could hold what looks like one address.
  */
 export function emailAddressOf(typed: string): EmailAddress | undefined {
   if (typed.length > EMAIL_LENGTH * 2 || /[\r\n\0]/.test(typed)) return undefined

@@ -1,3 +1,3 @@
-/** A value as text of a page, whatever it holds. */
+/** Any value as text of a page. */
 export const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -35,7 +35,7 @@ test.each([
   '<b>Amara</b>',
   'Amara\u202eolleH',
   'x'.repeat(101),
-])('%j is refused, for it would stand in an e-mail', (name) => {
+])('%j is refused, because letters show names', (name) => {
   expect(nameRefusal(name)).toBeDefined()
 })
 

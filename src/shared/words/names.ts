@@ -8,11 +8,11 @@ export type Names = {
   readonly lastName: string
 }
 
-/** Names stand in e-mails to addresses that somebody typed: what could become a link or a second line there is no name. */
+/** Letters to unproven addresses show names, so a name must not become a link or a second line there. */
 export function nameRefusal(name: string): string | undefined {
   if ([...name].length > NAME_LENGTH) return `A name must be ${NAME_LENGTH} characters or fewer`
   if (/\p{Cc}|[<>\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name))
-    return 'Enter a name without links or special signs'
+    return 'Enter a name without links or special characters'
   return undefined
 }
 
@@ -33,7 +33,7 @@ type Listed = Pick<Names, 'firstName' | 'lastName'> & { readonly emailAddress?: 
 export const listedName = (person: Listed) =>
   personName(person) || person.emailAddress || 'Someone without a name'
 
-/** A sign-in provider may give the address where a name should be [seed 5.5]. */
+/** A sign-in provider sometimes gives the address instead of a name [seed 5.5]. */
 export const isFirstNameSet = (firstName: string | null | undefined) =>
   Boolean(firstName?.trim()) && !firstName?.includes('@')
 export const isSet = (value: string | null | undefined) => Boolean(value?.trim())

@@ -15,7 +15,7 @@ import {
 const digits = (count: number) =>
   fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
-    .map((signs) => signs.join(''))
+    .map((characters) => characters.join(''))
 const prefix = fc.constantFrom('+44', '0044', '0')
 
 test.each([
@@ -35,7 +35,7 @@ test('the refusal says how a number is written [seed 5.8.6, 8.31]', () => {
   )
 })
 
-test('the hint beside a field names the format that the refusal names', () => {
+test('the hint next to a field names the format that the refusal names', () => {
   const [format = ''] = /\+44\d{10}/.exec(PHONE_FORMAT) ?? []
   expect(MOBILE_HINT).toBe(`A UK mobile, such as ${format}`)
 })
@@ -98,7 +98,7 @@ test('normalising a second time changes nothing, wherever spaces stood', () => {
       fc.array(fc.nat(12), { maxLength: 5 }),
       (start, number, places) => {
         const spaced = places.reduce(
-          (text, place) => `${text.slice(0, place)} ${text.slice(place)}`,
+          (text, index) => `${text.slice(0, index)} ${text.slice(index)}`,
           start + number,
         )
         const once = normalisePhone(spaced)
@@ -136,7 +136,7 @@ test('a megabyte is no number, and is refused without being read to its end agai
     expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
 })
 
-test('whatever is typed is refused or becomes +44 and ten digits', () => {
+test('every text is refused or becomes +44 and ten digits', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]{0,24}$/)), (typed) => {
       if (typed !== '' && phoneRefusal(typed) === undefined)

@@ -1,9 +1,9 @@
-/** Typed with spaces; longer than that is no UK number. */
+/** A longer text is no UK number, even typed with spaces. */
 const TYPED_LENGTH = 20
-/** From Ofcom's numbers for drama: nobody has it. */
+/** Ofcom keeps this number for drama, so no one has it. */
 const EXAMPLE = '+447700900123'
 
-/** Beside the field, in the format that the refusal names. */
+/** The hint next to the field, in the format that the refusal names. */
 export const MOBILE_HINT = `A UK mobile, such as ${EXAMPLE}`
 
 export const NO_PHONE = 'phone number cannot be null'
@@ -34,17 +34,17 @@ const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(no
 export const phoneRefusal = (typed: string) =>
   typed === '' || fits(typed) ? undefined : PHONE_FORMAT
 
-/** Whether a text can reach it: +447 and nine digits. */
+/** Whether the number can get text messages: +447 and nine digits. */
 export const isMobile = (typed: string) => fits(typed) && MOBILE.test(normalisePhone(typed))
 
-/** A number that is called a mobile is one. */
+/** Refuses a number that is called a mobile and is none. */
 export const phoneOfTypeRefusal = (typed: string, type: PhoneType) =>
   phoneRefusal(typed) ??
   (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)
 
-/** '07700 900123' of a number as it is kept; one of another form stays as it is. */
+/** Writes a stored number as '07700 900123'; a number of another form stays as it is. */
 export const phoneInWords = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
-/** '+44 7700 900123': how what was typed will be kept; undefined while it is no number. */
+/** Shows how a typed number will be stored, as '+44 7700 900123'; undefined while it is no number. */
 export const keptPhone = (typed: string) =>
   typed.trim() !== '' && fits(typed)
     ? normalisePhone(typed).replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2')

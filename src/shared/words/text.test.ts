@@ -10,7 +10,7 @@ const anything = fc.string({
   maxLength: 60,
 })
 
-test('tidying once is enough, loses no sign that can be seen, and leaves no space at the ends', () => {
+test('tidying once is enough, loses no visible character, and leaves no space at the ends', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const once = tidied(text)
@@ -36,7 +36,7 @@ test('what passes can be kept by the database as text, and a line has one line',
   )
 })
 
-test('a length counts signs and not their bytes: a worker is one', () => {
+test('a length counts characters and not their bytes: the emoji of a worker is one', () => {
   expect(lineRefusal('👷'.repeat(100), 100)).toBeUndefined()
   expect(lineRefusal('👷'.repeat(101), 100)).toBe('Use 100 characters or fewer')
   expect(paragraphRefusal('x'.repeat(10_001), 10_000)).toBe('Use 10,000 characters or fewer')

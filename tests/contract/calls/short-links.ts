@@ -11,12 +11,12 @@ import {
 } from '#features/short-links/contract/short-link.ts'
 import { branchNamed } from '#tests/consultants.ts'
 import { codeSentTo } from '#tests/one-time-code.ts'
-import { someLink, somebodyInvited } from '#tests/short-link.ts'
+import { someLink, someoneInvited } from '#tests/short-link.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { line, type World } from '../line.ts'
 
 async function invited({ server }: World) {
-  const target = somebodyInvited()
+  const target = someoneInvited()
   const { inAddress } = await someLink(server, { kind: 'o', target })
   return { target, params: { kind: 'o' as const, code: inAddress } }
 }

@@ -43,7 +43,7 @@ test('somebody new gets an account, an onboarding session and a link to confirm 
   expect(data.token).toMatch(/^ca_[\w-]{43}$/)
   expect(Object.keys(data).sort()).toEqual(['token', 'user'])
   const [message] = await server.messagesTo(emailAddress)
-  expect(message?.subject).toBe('Confirm your e-mail address')
+  expect(message?.subject).toBe('Confirm your email address')
   expect(message?.text).toMatch(/http:\/\/localhost:0\/validate\/emailaddress\?code=[\w-]{43}\n/)
 })
 

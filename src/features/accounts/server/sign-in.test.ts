@@ -79,8 +79,8 @@ test('right details while no address is confirmed: 201, no token, no cookie, and
   expect(cookie).toBeNull()
   const messages = await server.messagesTo(emailAddress)
   expect(messages.map(({ subject }) => subject)).toEqual([
-    'Confirm your e-mail address',
-    'Confirm your e-mail address to sign in',
+    'Confirm your email address',
+    'Confirm your email address to sign in',
   ])
   expect(messages[1]?.text).toContain(`&job=${job}&action=save`)
 })

@@ -11,7 +11,7 @@ const plant = (name: string) =>
 for (const name of ['Leeds', 'Newcastle upon Tyne', 'Leeds!']) await plant(name)
 const page = (slug: string) => server.anonymous.call(getBranchPage, { params: { slug } })
 
-test('everybody finds a branch under its name, with its telephone number and what it says of itself', async () => {
+test('anyone finds a branch under its name, with its telephone number and its text', async () => {
   expect(await page('leeds')).toMatchObject({
     name: 'Leeds',
     phone: '0113 496 0123',

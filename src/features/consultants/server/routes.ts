@@ -3,7 +3,7 @@ import { endSignIn } from '#features/sessions/server/session-queries.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import { whoeverLeaves } from '#server/security/policies/open-policies.ts'
+import { anyoneSigningOut } from '#server/security/policies/open-policies.ts'
 import { getBranchesAndCrms, listBranches } from '../contract/branches.ts'
 import { consultantLogout } from '../contract/consultant-sign-in.ts'
 import { allBranches, branchesAndCrmsOf } from './consultant-queries.ts'
@@ -15,7 +15,7 @@ export function consultantRoutes(server: Server) {
   passwordSignInRoutes(server, server.parts.passwords)
   signOnRoutes(server)
 
-  route(server, consultantLogout, { may: whoeverLeaves }, async ({ request }, { db, now }) => {
+  route(server, consultantLogout, { may: anyoneSigningOut }, async ({ request }, { db, now }) => {
     const token = bearer(request.headers.authorization ?? '')
     const ownerId = prefixOf(token) === 'co' ? await endSignIn(db, token) : undefined
     if (ownerId)

@@ -1,4 +1,4 @@
-/** The blocks of the job board that an installation may word anew (contract §13). */
+/** The blocks of the job board that an installation can replace (contract §13). */
 export const BLOCK_NAMES = [
   'home.hero',
   'home.quickLinks',

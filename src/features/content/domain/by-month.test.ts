@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byMonth } from './by-month.ts'
 
-test('updates stand under their month by the calendar of London, newest first', () => {
+test('updates are listed under their month by the calendar of London, newest first', () => {
   const [late, early, before] = [
     '2026-11-20T09:00:00Z',
     '2026-10-31T23:30:00Z',

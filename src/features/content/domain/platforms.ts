@@ -1,3 +1,3 @@
-/** Whose updates they are (decisions §12). */
+/** The two platforms that have updates (decisions §12). */
 export const PLATFORMS = ['portal', 'consultant'] as const
 export type Platform = (typeof PLATFORMS)[number]

@@ -13,6 +13,6 @@ export function hasNews({
   return viewed === null || Date.parse(latest) > Date.parse(viewed)
 }
 
-/** What came since somebody last looked; who looks for the first time is not told that all of it is new. */
+/** The updates since the last look; at a first look none of them is marked as new. */
 export const isNewSince = (viewed: string | null, createdAt: string) =>
   viewed !== null && Date.parse(createdAt) > Date.parse(viewed)

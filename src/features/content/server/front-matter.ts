@@ -13,7 +13,7 @@ type Path = readonly (string | number)[]
 export type FrontMatter = {
   readonly facts: Readonly<Record<string, unknown>>
   readonly body: string
-  /** The words that stand there; without any, a mistake. */
+  /** The words of a fact; an empty one is a mistake. */
   readonly text: (...path: Path) => string
   readonly mistake: (path: Path, words: string) => TextMistake
 }
@@ -39,7 +39,7 @@ export function frontMatter(file: string): FrontMatter {
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts))
     throw new TextMistake(file, 2, "write each fact as 'name: words'.")
 
-  /** The line of what stands there, or of the nearest that it would stand in. */
+  /** The line of a fact, or the nearest line where a missing one belongs. */
   function lineOf(path: Path): number {
     if (path.length === 0) return 1
     const node: unknown = document.getIn(path, true)

@@ -2,13 +2,13 @@ import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { slugOf } from '../domain/slug.ts'
 
-export type Rendered = {
+export type RenderedMarkdown = {
   readonly html: string
   readonly contents: { readonly id: string; readonly words: string }[]
 }
 
-/** Markdown as HTML of the allowed elements, with a link beside each heading and the list of the second-level ones. */
-export function renderMarkdown(source: string): Rendered {
+/** Markdown as HTML of the allowed elements, with a link at each heading and the list of the second-level ones. */
+export function renderMarkdown(source: string): RenderedMarkdown {
   const contents: { id: string; words: string }[] = []
   const marked = new Marked({
     renderer: {

@@ -44,13 +44,13 @@ function readBlock(file: string): [key: string, written: Written] {
 function readLinks({ facts: { links }, text, mistake }: FrontMatter): NonNullable<Block['links']> {
   if (!Array.isArray(links))
     throw mistake(['links'], "'links' is a list: begin each with '- label:'.")
-  return links.map((_link, place) => {
-    const href = text('links', place, 'href')
+  return links.map((_link, index) => {
+    const href = text('links', index, 'href')
     if (!isFollowed(href))
       throw mistake(
-        ['links', place, 'href'],
+        ['links', index, 'href'],
         `'${href}' leads nowhere: begin it with / for a page of this website, else with https://, mailto: or tel:.`,
       )
-    return { label: text('links', place, 'label'), href }
+    return { label: text('links', index, 'label'), href }
   })
 }

@@ -30,7 +30,7 @@ function readPolicy(file: string, policy: PolicyName, periods: Periods): Policy 
   }
 }
 
-/** `{{whatIsKept}}` is the table, `{{unusedAccount}}` and the like a period, each as the jobs work to it. */
+/** `{{whatIsKept}}` is the table of periods, a tag such as `{{unusedAccount}}` is one of them, as the jobs apply it. */
 function withPeriods(body: string, file: string, periods: Periods): string {
   return body.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     if (name === 'whatIsKept') return keptTableInMarkdown(periods)

@@ -11,7 +11,7 @@ export type ReleaseNotes = Readonly<Record<Platform, readonly ReleaseNote[]>>
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
 
-/** What is new on each platform, newest first: a file an update. An installation with a folder of its own for a platform shows that one. */
+/** The updates of each platform, newest first, one file each. A folder of the installation for a platform replaces the product's. */
 export function readReleaseNotes(contentDir: string): {
   readonly notes: ReleaseNotes
   readonly mistakes: readonly TextMistake[]

@@ -46,7 +46,7 @@ test('a list says how many there are, and goes by pages', async () => {
   expect((await server.anonymous.fetch('/api/releasenote/portal?limit=101')).status).toBe(400)
 })
 
-test("the portal's are for everybody, signed in or not, and for no dead token [seed 7.43.2]", async () => {
+test("the portal's are for everyone, signed in or not, and for no dead token [seed 7.43.2]", async () => {
   for (const ask of [latestOf, listOf]) {
     expect(await ask('portal')).toBe(200)
     expect(await ask('portal', bearer(candidate.token))).toBe(200)
@@ -56,7 +56,7 @@ test("the portal's are for everybody, signed in or not, and for no dead token [s
   }
 })
 
-test("the desk's are for consultants, whose token stands in `authentication` here [seed 7.43.2]", async () => {
+test("the desk's are for consultants, whose token comes in `authentication` here [seed 7.43.2]", async () => {
   for (const ask of [latestOf, listOf]) {
     expect(await ask('consultant', bearer(consultant.token))).toBe(200)
     expect(await ask('consultant', consultant.headers)).toBe(200)
@@ -74,7 +74,7 @@ test("the desk's are for consultants, whose token stands in `authentication` her
   }
 })
 
-test('the two headers of a consultant, where they come along, are their own; beside Authorization they must come', async () => {
+test('the two headers of a consultant must be their own, and must come where Authorization does', async () => {
   const other = await someConsultant(server)
   const { user, external } = consultant.headers
   expect(await latestOf('consultant', { ...bearer(consultant.token), user, external })).toBe(200)
@@ -85,7 +85,7 @@ test('the two headers of a consultant, where they come along, are their own; bes
   expect(await latestOf('consultant', { authorization: `Bearer ${consultant.token}` })).toBe(403)
 })
 
-test('who left the agency is told nothing more', async () => {
+test('a consultant who left the agency gets no updates', async () => {
   const left = await someConsultant(server)
   const { token } = await issueSession(
     server.db,
@@ -101,7 +101,7 @@ test('a platform that there is not has no updates', async () => {
   expect(await listOf('desk')).toBe(400)
 })
 
-test('an installation may have nothing to tell, and needs no other folder of texts', async () => {
+test('an installation can have no updates, and needs no other folder of texts', async () => {
   mkdirSync(join(contentDir, 'release-notes/portal'), { recursive: true })
   const quiet = await testServer({ environment: { CONTENT_DIR: contentDir } })
   expect(

@@ -30,7 +30,7 @@ test('the product comes with a text for every block [seed 7.32.1]', () => {
   for (const { title } of Object.values(shipped.blocks)) expect(title).not.toBe('')
 })
 
-test("an installation's own words stand in their place, beside the product's for everything else", () => {
+test("an installation's own words replace the product's, which stay for everything else", () => {
   const folder = installation({ 'cms/anything.md': hero('Jobs in Bath') })
   const {
     content: { blocks, updated },
@@ -167,7 +167,7 @@ test('every platform has updates, newest first, each with a time, a title and an
   expect(readReleaseNotes(SHIPPED_CONTENT).notes).toEqual(notes)
 })
 
-test("an installation tells of its own updates instead, and of the product's on the other platform", () => {
+test("an installation shows its own updates instead, and the product's on the other platform", () => {
   const folder = installation({
     'release-notes/portal/one.md':
       "---\ntitle: 'We moved'\ncreatedAt: 2027-01-05T09:00:00Z\n---\nTo Bath.",
@@ -183,12 +183,12 @@ test("an installation tells of its own updates instead, and of the product's on 
   expect(notes.consultant).toEqual(readReleaseNotes(SHIPPED_CONTENT).notes.consultant)
 })
 
-test('facts and text are told apart', () => {
+test('facts and text are separated', () => {
   const folder = installation({ 'x.md': "---\ntitle: 'A'\n---\nBody" })
   expect(frontMatter(join(folder, 'x.md'))).toMatchObject({ facts: { title: 'A' }, body: 'Body' })
 })
 
-test('whoever writes texts is told all mistakes before a start, each with its line', () => {
+test('check-content names all mistakes before a start, each with its line', () => {
   const check = (folder: string) =>
     spawnSync(process.execPath, ['src/server/portal.ts', 'check-content', folder], {
       encoding: 'utf8',

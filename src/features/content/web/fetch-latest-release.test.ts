@@ -30,7 +30,7 @@ test('with the status 200 the time of the latest update is read [seed 7.43.3, 3.
 })
 
 test.each([204, 404, 500, 503])(
-  'an answer %i changes nothing and stops nobody [seed 7.43.4, 8.33.4]',
+  'an answer %i changes nothing and is not shown [seed 7.43.4, 8.33.4]',
   async (status) => {
     await fetched(async () =>
       status === 204

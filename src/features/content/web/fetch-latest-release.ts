@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts'
 import { latestReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
 
-/** After a sign-on: when the latest update came [seed 4 'Consultant session'] [seed 7 'Maintenance API']. A failure is logged and ignored: nobody is disturbed by it. */
+/** Asks after a sign-on when the latest update came [seed 4 'Consultant session'] [seed 7 'Maintenance API']. A failure is only logged: it must not disturb the person. */
 export async function fetchLatestRelease(platformId: Platform) {
   const { candidate, consultant } = useSession.getState()
   const token =

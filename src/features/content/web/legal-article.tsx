@@ -3,7 +3,7 @@ import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import type { Policy } from '../contract.ts'
 import styles from './legal-article.module.css'
 
-/** A legal page: contents beside the text on wide screens, above it in a fold on small ones. */
+/** A legal page: its contents are next to the text on wide screens and folded above it on small ones. */
 export function LegalArticle({ policy, children }: { policy: Policy; children?: ReactNode }) {
   const { title, updated, summary, html, contents } = policy
   const links = (

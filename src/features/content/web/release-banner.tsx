@@ -7,10 +7,10 @@ import { useSession } from '#web/session/session.ts'
 import { hasNews } from '../domain/release-notice.ts'
 import styles from './release-banner.module.css'
 
-/** Put away for now by whoever works; the dot of the account menu stays until they are viewed. In memory: the next visit tells of them again. */
+/** Whether the consultant closed the banner. The dot of the account menu stays until the updates are viewed, and the next visit shows the banner again, since this is in memory only. */
 let putAway: string | null = null
 
-/** Under the desk's header until the updates were viewed. No alert: it interrupts nobody. */
+/** Shown under the desk's header until the updates were viewed. It has no alert role, so that it does not interrupt a screen reader. */
 export default function ReleaseBanner() {
   const latest = useSession(({ releaseNotes }) =>
     hasNews(releaseNotes) ? releaseNotes.latestUpdateTimestamp : null,
@@ -20,7 +20,7 @@ export default function ReleaseBanner() {
   const close = () => {
     putAway = latest
     setAway(latest)
-    // The button that was pressed is gone.
+    // The focus would be lost with the button that was pressed.
     document.querySelector('h1')?.focus()
   }
   return (

@@ -15,9 +15,9 @@ import { isNewSince } from '../domain/release-notice.ts'
 import styles from './release-timeline.module.css'
 import { useReleaseNotes } from './use-release-notes.ts'
 
-/** What is new, by month; what came since the last look is marked. */
+/** The updates by month; those since the last look are marked. */
 export function ReleaseTimeline({ platform }: { platform: Platform }) {
-  // As it was before this look.
+  // The marks compare with the time before this look, which is overwritten below.
   const [viewed] = useState(() => useSession.getState().releaseNotes.lastViewedUpdateTimestamp)
   const loaded = useReleaseNotes(platform)
   if (loaded.stage === 'loading')

@@ -7,7 +7,7 @@ import { type Block, portalContent } from '../contract.ts'
 import type { BlockName } from '../domain/block-names.ts'
 import { keptBlock } from '../domain/kept-block.ts'
 
-/** A block of the installation's texts [seed 7.32]: as this browser keeps it, asked anew where a page needs it. Undefined until it can be shown; what fails leaves the page as it is. */
+/** A block of the installation's texts [seed 7.32], first as this browser stored it, then as the server answers. It is undefined until it can be shown; a failure leaves the page as it is. */
 export function usePortalBlock(name: BlockName): Block | undefined {
   const content = useSession(({ jobBoard }) => jobBoard.content)
   const [showable, setShowable] = useState(isPurifierThere)

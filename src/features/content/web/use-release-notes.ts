@@ -7,10 +7,10 @@ import { listReleaseNotes, type ReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
 import { keepReleaseTimes } from './fetch-latest-release.ts'
 
-/** What was read last while this document lives: shown where a later fetch fails. */
+/** The updates that this document read last, shown where a later fetch fails. */
 const read = new Map<Platform, readonly ReleaseNote[]>()
 
-/** The updates of a platform. Viewing them records the current time [seed 4 'Release notes']; a fetch that fails is logged alone. */
+/** The updates of a platform. Viewing them records the current time [seed 4 'Release notes']; a fetch that fails is only logged. */
 export function useReleaseNotes(
   platformId: Platform,
 ): Loaded<readonly ReleaseNote[]> & { readonly again: () => void } {

@@ -1,6 +1,6 @@
 import {
   allowedTo,
-  type Reaching,
+  type SessionReach,
   reachesRegistration,
 } from '#features/sessions/domain/openings.ts'
 
@@ -8,7 +8,7 @@ export type Reader =
   | {
       readonly kind: 'candidate'
       readonly id: string
-      readonly session: Reaching
+      readonly session: SessionReach
     }
   | { readonly kind: 'consultant'; readonly branches: readonly string[] }
 /** `branches`: those that hold the registration which it belongs to, or one that its owner has begun, or the vacancy to which it was sent. */

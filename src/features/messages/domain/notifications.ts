@@ -1,4 +1,4 @@
-/** What may be sent and by which way; each is a field `notifications.<way>.<what>` with 'true' or 'false'. */
+/** What a candidate can choose to get, and by which way; each choice is a field `notifications.<way>.<what>` with 'true' or 'false'. */
 export const WAYS = ['email', 'sms'] as const
 export const NOTIFICATIONS = [
   'jobAlerts',
@@ -14,7 +14,7 @@ export const NOTIFICATION_FIELDS: readonly string[] = WAYS.flatMap((way) =>
   NOTIFICATIONS.map((what) => notificationField(way, what)),
 )
 
-/** What holds until somebody chooses: e-mails about what they asked for. Texts and news are sent to those alone who want them. */
+/** The choices of a candidate who has made none: emails about what they asked for. Texts and news go only to people who want them. */
 export function isNotified(
   fields: readonly { readonly name: string; readonly value: string }[],
   way: Way,

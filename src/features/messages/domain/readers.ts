@@ -11,14 +11,14 @@ export const isToBranch = (text: TextName) => TO_BRANCHES.includes(text)
 
 type Marked = { readonly unproven: boolean }
 
-/** What goes to an unproven address: the text itself where it is marked so, else the one beside it; undefined where nothing goes there. */
+/** The text for an unproven address: the text itself where it is marked `unproven`, else its `-unproven` form; undefined where nothing goes there. */
 export function unprovenForm<Text extends Marked>(
   texts: ReadonlyMap<string, Text>,
   name: TextName,
 ): Text | undefined {
   const own = texts.get(name)
-  const beside = texts.get(`${name}-unproven`)
-  return own?.unproven ? own : beside?.unproven ? beside : undefined
+  const unprovenForm = texts.get(`${name}-unproven`)
+  return own?.unproven ? own : unprovenForm?.unproven ? unprovenForm : undefined
 }
 
 /** The essential texts that could not go to an unproven address. */

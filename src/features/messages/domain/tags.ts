@@ -47,21 +47,21 @@ const OURS: ReadonlySet<string> = new Set([
 
 export const isOurs = (tag: string) => OURS.has(tag)
 
-/** Controls, ends of lines and characters that turn text around or hide in it would change what the words beside them say. */
+/** Control characters, line ends and characters that reverse text or hide in it would change what the words around them say. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 export const oneLine = (value: string) => value.replace(UNSEEN, ' ').trim()
 
 /**
- * Mail programs turn 'evil.example' and 'http://…' into links on their own. A space of no width after each dot, colon, slash and at sign shows the words as they
- * were typed and leaves nothing to press.
+ * Mail programs turn 'evil.example' and 'http://…' into links on their own. A zero-width space after each dot, colon, slash and @ shows the words as they
+ * were typed and leaves nothing to select.
  */
 export const withoutLinks = (typed: string) =>
   typed.replace(/(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)/gu, (mark, at: number) =>
     isDecimal(typed, at) ? mark : `${mark}\u200b`,
   )
 
-/** No price has more characters on either side of its point. */
+/** No price has more digits on either side of its point. */
 const FURTHEST = 12
 
 /** The point of '£13.50': numbers of four parts are addresses, of two they are none. */

@@ -6,11 +6,11 @@ import { ABOUT, isWanted, type TextName } from './wanted.ts'
 const TEXTS = Object.keys(ABOUT) as TextName[]
 const nothing = NOTIFICATION_FIELDS.map((name) => ({ name, value: 'false' }))
 
-test('whoever writes a text says what it is about', () => {
+test('every text says what it is about', () => {
   expect(
     readdirSync('content/messages')
       .map((name) => name.replace('.md', ''))
-      // Those for unproven addresses are forms of the texts beside them.
+      // Texts for unproven addresses are forms of other texts.
       .filter((name) => !name.endsWith('-unproven'))
       .sort(),
   ).toEqual([...TEXTS].sort())
@@ -30,7 +30,7 @@ test('who wants nothing still gets codes, security letters and the end of their 
     expect(isWanted(text, 'email', nothing)).toBe(true)
 })
 
-test('each way has a choice of its own, and until somebody chooses only e-mails go', () => {
+test('each way has a choice of its own, and until someone chooses only emails go', () => {
   expect([
     isWanted('application-status', 'email', []),
     isWanted('application-status-text', 'sms', []),

@@ -1,8 +1,8 @@
 import { isNotified, type Notification, type Way } from './notifications.ts'
 
 /**
- * What each text of ours is about. 'essential' always goes: codes, security, deletion, what somebody asked for a moment ago, and letters to branches. Every
- * other text goes to those alone who want such things by that way (/profile/notifications).
+ * What each text of ours is about. 'essential' always goes: codes, security, deletion, what someone asked for a moment ago, and letters to branches. Every
+ * other text goes only to people who want such texts by that way (/profile/notifications).
  */
 export const ABOUT = {
   'account-deleted': 'essential',
@@ -58,7 +58,7 @@ export type TextName = keyof typeof ABOUT
 
 export const isEssential = (text: TextName) => ABOUT[text] === 'essential'
 
-/** Whether somebody with these fields wants this text by this way. */
+/** Whether someone with these fields wants this text by this way. */
 export function isWanted(
   text: TextName,
   way: Way,

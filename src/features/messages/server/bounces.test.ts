@@ -65,7 +65,7 @@ test('no one is woken: nothing waits and nothing was given up [amendment 2]', as
   expect(figures).toMatch(/^outbox_waiting 0$/m)
 })
 
-test('its owner reads the mark beside the address, until a letter arrives there [amendment 2]', async () => {
+test('its owner sees the mark at the address, until a letter arrives there [amendment 2]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
   const emailAddress = address()

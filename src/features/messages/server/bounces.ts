@@ -2,7 +2,7 @@ import { emailAddressOf } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Task } from '#server/operations/delivery.ts'
 
-/** A letter that ends at once, since its address takes none. */
+/** Ends a letter at once because its address takes none. */
 export class Bounced extends Error {
   override name = 'Bounced'
   readonly to: string

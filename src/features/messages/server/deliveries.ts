@@ -31,7 +31,7 @@ function textDelivery(config: Config): Delivery {
   return config.sendsTexts ? intoFolder(config) : noTexts
 }
 
-/** One that was written while there was a gateway: it waits, and is given up for an operator to see. */
+/** Fails for a text message from a time when there was a gateway, so that it waits and is given up for an operator to see. */
 const noTexts: Delivery = async () => {
   throw new Error('no text messages are sent')
 }
@@ -43,7 +43,7 @@ const inTime =
     if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
   }
 
-/** What a mail server says about an address is known from then on, for good or for the better. */
+/** Sends a letter and stores what the mail server says about its address: that it takes no letters, or takes them again. */
 const reaching =
   (deliver: Delivery, db: Database): Delivery =>
   async (task) => {
@@ -69,7 +69,7 @@ function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string): Deliv
       html: html
         ? emailPage(html, { subject, product: product.name, origin: publicOrigin })
         : undefined,
-      // The same on every try, so that a repeat is known as one.
+      // The id is the same on every try, so that a mail program recognises a repeat.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
       ...(headers ? { headers } : {}),
       disableFileAccess: true,
@@ -111,7 +111,7 @@ function partsOf(given: string) {
   }
 }
 
-/** One JSON file a message, whole or not at all, for this user only: it holds codes and links. For the same reason nothing of it is printed. */
+/** Writes one JSON file a message, whole or not at all, readable by this user only, because it holds codes and links. For the same reason nothing of it is printed. */
 function intoFolder({ dataDir, product, publicOrigin }: Config): Delivery {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -15,7 +15,7 @@ const text = (body: string) => ({
 const pageOf = (body: string, values: Readonly<Record<string, string>>) =>
   emailPage(write(text(body), values).html ?? '', frame)
 
-test('the link that stands alone is a button, one within a sentence stays a link', () => {
+test('a link that is a paragraph becomes a button, one within a sentence stays a link', () => {
   const page = pageOf('[Confirm]({{link}})\n\nOr [read more]({{link}}) first.', {
     link: 'https://jobs.example.com/x?a=1&b=2',
   })
@@ -27,7 +27,7 @@ test('the link that stands alone is a button, one within a sentence stays a link
   expect(page).toMatch(/Or <a class="link" [^>]*>read more<\/a> first/)
 })
 
-test('an e-mail has colours for both schemes and loads nothing from anywhere', () => {
+test('an email has colours for both schemes and loads nothing from anywhere', () => {
   const page = pageOf('Hello {{name}}', { name: 'Amara' })
 
   expect(page).toContain('<meta name="color-scheme" content="light dark">')
@@ -61,7 +61,7 @@ test('a full stop or a comma after an address is no part of the link that a mail
   expect(html).toContain(`<a href="${link}">stop all</a>.`)
 })
 
-test('every colour of an e-mail is one of the brand’s', () => {
+test('every colour of an email is one of the brand’s', () => {
   const tokens = readFileSync('src/web/styles/tokens.css', 'utf8')
 
   expect(

@@ -3,7 +3,7 @@ import { escapeHtml } from '#shared/words/escape-html.ts'
 type Frame = { readonly subject: string; readonly product: string; readonly origin: string }
 
 const FONT = "'Public Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
-/** The brand's tokens as they stand in the design; mail programs know no variables. */
+/** The brand's colours, copied from the design's tokens because mail programs know no variables. */
 const LIGHT = {
   page: '#faf8f3',
   surface: '#ffffff',
@@ -26,13 +26,13 @@ const DARK: typeof LIGHT = {
 }
 const BAND = { background: '#0b2a20', ink: '#f7f5ef', accent: '#ffb84d' }
 
-/** Programs that drop style sheets still show the light colours, which stand beside each element; the others get the dark ones where the person wants them. */
+/** Mail programs that drop style sheets still show the light colours, which each element carries; the others show the dark ones where the person wants them. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.card{padding:24px 20px!important}.button{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.surface}!important;border-color:${DARK.line}!important;color:${DARK.ink}!important}
 .text{color:${DARK.ink}!important}.foot{color:${DARK.muted}!important}.link{color:${DARK.link}!important}.button{background:${DARK.action}!important;color:${DARK.onAction}!important}}`
 
-/** An e-mail's frame in the brand's colours. Mail programs know neither flex boxes nor linked style sheets, so it is made of tables and attributes. They are told to make no links of numbers and addresses that someone typed. */
+/** The frame of an email in the brand's colours. Mail programs know neither flex boxes nor linked style sheets, so it is made of tables and attributes. It asks them to make no links of numbers and addresses that someone typed. */
 export const emailPage = (content: string, { subject, product, origin }: Frame) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
@@ -54,7 +54,7 @@ const STYLES: Readonly<Record<string, string>> = {
   li: 'margin:0 0 6px',
 }
 
-/** A link that is a paragraph of its own is what the message is for: it becomes a button. */
+/** A link that is a paragraph of its own is the point of the message, so it becomes a button. */
 const styled = (content: string) =>
   content
     .replace(

@@ -13,13 +13,13 @@ import type { Resealing } from '#server/security/rotation/resealing.ts'
 const USE = 'former key of unsubscribe links'
 const LINKS = 'unsubscribe links'
 
-/** What links of new letters are signed under. */
+/** The key that signs the links of new letters. */
 export const linkKey = ({ secretKey }: Pick<Secret, 'secretKey'>) => derivedKey(LINKS, secretKey)
-/** What those of any letter since the key before may be signed under. */
+/** All keys under which links of older letters may be signed. */
 export const linkKeys = (secret: Secret) =>
   keysOf(secret).map((secretKey) => linkKey({ secretKey }))
 
-/** Letters stay in mailboxes for years: what their links are signed under outlives SECRET_KEY, and is worth nothing else. */
+/** Letters stay in mailboxes for years, so the keys of their links outlive SECRET_KEY; they open nothing else. */
 export async function keepFormerLinkKey(
   db: Database,
   { secretKey, previousKey }: Secret,

@@ -16,7 +16,7 @@ export type MessageText = {
   readonly unproven: boolean
   readonly more: Readonly<Record<string, unknown>>
 }
-export type Written = {
+export type WrittenMessage = {
   readonly subject: string
   readonly text: string
   readonly html: string | null
@@ -79,12 +79,16 @@ function textOf(name: string, whole: string): MessageText {
   return { kind, subject, tags, body, unproven, more }
 }
 
-export type Values = Readonly<Record<string, string>>
-/** What stands between `{{#jobs}}` and `{{/jobs}}` is written once for each of `jobs`. */
-export type Lists = Readonly<Record<string, readonly Values[]>>
+export type TagValues = Readonly<Record<string, string>>
+/** The part between `{{#jobs}}` and `{{/jobs}}` is written once for each of `jobs`. */
+export type TagLists = Readonly<Record<string, readonly TagValues[]>>
 
 /** Fills a text in one pass: values are never read as tags, Markdown or HTML. */
-export function write(given: MessageText, givenValues: Values, lists: Lists = {}): Written {
+export function write(
+  given: MessageText,
+  givenValues: TagValues,
+  lists: TagLists = {},
+): WrittenMessage {
   const { text, values } = withLists(given, givenValues, lists)
   const filled = (template: string, value: (tag: string) => string) =>
     template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
@@ -109,18 +113,18 @@ export function write(given: MessageText, givenValues: Values, lists: Lists = {}
 /** Each item of a list gets tags of its own: `{{title}}` of the second is `{{title_1}}`. */
 function withLists(
   text: MessageText,
-  values: Values,
-  lists: Lists,
-): { readonly text: MessageText; readonly values: Values } {
+  values: TagValues,
+  lists: TagLists,
+): { readonly text: MessageText; readonly values: TagValues } {
   const all: Record<string, string> = { ...values }
   const body = text.body.replace(
     /^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n?/gm,
     (_whole, name: string, item: string) =>
       (lists[name] ?? [])
-        .map((own, place) => {
-          for (const [tag, value] of Object.entries(own)) all[`${tag}_${place}`] = value
+        .map((own, index) => {
+          for (const [tag, value] of Object.entries(own)) all[`${tag}_${index}`] = value
           return item.replace(/\{\{(\w+)\}\}/g, (tagged, tag: string) =>
-            tag in own ? `{{${tag}_${place}}}` : tagged,
+            tag in own ? `{{${tag}_${index}}}` : tagged,
           )
         })
         .join(''),
@@ -128,7 +132,7 @@ function withLists(
   return { text: { ...text, body }, values: all }
 }
 
-/** Links become 'words: address', an address that names itself stays alone, emphasis goes: the plain part is read as it is. */
+/** The plain part is read as it is: links become 'words: address', or only the address where the words repeat it, and emphasis goes. */
 const withoutMarkdown = (markdown: string) =>
   markdown
     .replace(
@@ -138,6 +142,6 @@ const withoutMarkdown = (markdown: string) =>
     )
     .replace(/\*\*|^#+ /gm, '')
 
-/** A full stop that follows at once a mail program would take into the address: brackets keep it out [RFC 3986, appendix C]. */
+/** A mail program would take a full stop that follows an address into it: brackets keep it out [RFC 3986, appendix C]. */
 const plainLink = (words: string, address: string, after: string) =>
   `${address === words ? '' : `${words}: `}${after ? `<${address}>` : address}`

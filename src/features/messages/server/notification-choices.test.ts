@@ -37,13 +37,13 @@ async function reviewed(who: Applicant) {
 }
 
 test.each([
-  [null, null, ['e-mail']],
-  [true, true, ['e-mail', 'text']],
+  [null, null, ['email']],
+  [true, true, ['email', 'text']],
   [false, true, ['text']],
-  [true, false, ['e-mail']],
+  [true, false, ['email']],
   [false, false, []],
 ])(
-  'application updates, by e-mail %s and by text %s: what comes is %j',
+  'application updates, by email %s and by text %s: what comes is %j',
   async (byEmail, byText, ways) => {
     const { person, phone } = await applicant()
     if (byEmail !== null) await choose(person, 'notifications.email.applicationUpdates', byEmail)
@@ -56,7 +56,7 @@ test.each([
     const texts = (await server.messagesTo(phone.to)).filter(({ text }) =>
       text.startsWith('Halewick: your application for Picker is now “Under review”.'),
     )
-    expect([...letters.map(() => 'e-mail'), ...texts.map(() => 'text')]).toEqual(ways)
+    expect([...letters.map(() => 'email'), ...texts.map(() => 'text')]).toEqual(ways)
   },
 )
 

@@ -4,8 +4,8 @@ import { type Database, sql } from '#server/database/database.ts'
 const REMINDED_BY_TEXT = notificationField('sms', 'registrationReminders')
 
 /**
- * What a candidate chose on /profile/notifications; what is not there was never chosen. For someone of whom no e-mail address is known a text takes the place
- * of the e-mail that others get until they choose.
+ * The choices of a candidate on /profile/notifications; one that is missing was never made. For someone of whom no email address is known a text takes the place
+ * of the email that others get until they choose.
  */
 export const notificationChoices = (db: Database, candidateId: string) =>
   db.many<{ name: string; value: string }>(sql`

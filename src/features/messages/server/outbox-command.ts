@@ -7,7 +7,7 @@ import { reviveTasks, type UnsentTask, unsentTasks } from './unsent-tasks.ts'
 
 type Given = { readonly dead?: boolean; readonly bounced?: boolean; readonly retry?: string }
 
-/** For operators: what has not left yet, what was given up, and another chance for it. */
+/** The operator's command that lists what has not left, what was given up, and gives it another chance. */
 export function outboxCommand(program: Command, open: Open) {
   program
     .command('outbox')

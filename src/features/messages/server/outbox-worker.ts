@@ -11,10 +11,10 @@ const LOOK_EVERY = 1000
 const AT_ONCE = 5
 /** How soon the others take over from a worker that died. */
 const LEASE_SECONDS = 30
-/** A lease is renewed so many times before it would end: one renewal that fails ends nothing. */
+/** A lease is renewed this many times before it would end, so that one failed renewal ends nothing. */
 const RENEWALS = 3
 
-/** Looks each second and whenever it is woken. Any number of processes may work on one outbox. */
+/** Looks for tasks each second and whenever it is woken. Any number of processes can work on one outbox. */
 export function startOutboxWorker(
   { db, clock, log }: Parts,
   deliveries: Readonly<Record<string, Delivery>>,
@@ -67,7 +67,7 @@ export function startOutboxWorker(
       await deliver(task)
       await markDone(db, task.id, clock())
     } catch (error) {
-      // Not even a warning: no operator can do anything about an address that does not exist.
+      // It logs no warning, because no operator can do anything about an address that does not exist.
       if (error instanceof Bounced) return void (await markBounced(db, task, error, clock()))
       const about = { task: task.id, kind: task.kind, attempts: task.attempts, err: error }
       if (task.attempts < MOST_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
@@ -80,7 +80,7 @@ export function startOutboxWorker(
 
   return {
     wake,
-    /** Ends after what is under way. */
+    /** Ends once the tasks under way are done. */
     stop: async () => {
       stopped = true
       clearInterval(timer)
@@ -89,7 +89,7 @@ export function startOutboxWorker(
   }
 }
 
-/** What an operator is told: kind and codes of an error alone, since its words may hold an address. */
+/** What an operator reads of an error: only its kind and codes, because its words may hold an address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

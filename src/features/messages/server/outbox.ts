@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 
 /**
  * Writes a side effect down in the transaction of its cause. `key` names the effect: writing it twice is one effect.
- * `ownerId` is whose personal data it holds, for erasure; `forget` leaves nothing of it once it was carried out; `notBefore` lets it wait.
+ * `ownerId` is whose personal data it holds, for erasure; `forget` deletes the row once the task is done; `notBefore` makes it wait.
  */
 export const enqueue = (
   db: Database,
@@ -42,7 +42,7 @@ export const takeDue = (
       order by next_at limit ${limit} for update skip locked)
     returning id, kind, body, attempts, created_at as "createdAt"`)
 
-/** While a task is carried out its lease begins again and again, so that it outlasts the longest call. One that another worker took meanwhile is left to it. */
+/** Renews the lease while a task is carried out, so that it outlasts the longest call. A task that another worker took meanwhile is left to it. */
 export const renewLease = (
   db: Database,
   { id, attempts }: Task,
@@ -61,7 +61,7 @@ export const markDone = (db: Database, id: string, now: Date) =>
 /** Pauses of an hour at most make this a day and some hours. */
 export const MOST_TRIES = 40
 
-/** Another try after a growing pause, one second to an hour, with jitter; given up after a day's worth of tries, kept for an operator to see. */
+/** Plans another try after a growing pause of one second to an hour, with jitter. After a day's worth of tries the task is given up and stays for an operator to see. */
 export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {
   const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
   const dead = attempts >= MOST_TRIES ? now : null

@@ -5,7 +5,13 @@ import { greetingOf } from '../domain/tags.ts'
 import { isEssential, isWanted, type TextName } from '../domain/wanted.ts'
 import { notificationChoices } from './notification-choices.ts'
 import { enqueue } from './outbox.ts'
-import { type Lists, type Texts, type Values, write, type Written } from './message-texts.ts'
+import {
+  type TagLists,
+  type Texts,
+  type TagValues,
+  write,
+  type WrittenMessage,
+} from './message-texts.ts'
 import { isProven } from './proven-address.ts'
 
 export type Message = {
@@ -13,9 +19,9 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  /** Further lines of an e-mail's head, as List-Unsubscribe. */
-  readonly headers?: Values
-  /** ISO 8601. Later than that it says nothing true any more, and is not sent. */
+  /** Further headers of an email, such as List-Unsubscribe. */
+  readonly headers?: TagValues
+  /** The instant in ISO 8601 after which the message is no longer true and is not sent. */
   readonly notAfter?: string
 }
 
@@ -23,17 +29,17 @@ type Lettered = {
   readonly text: TextName
   readonly to: string
   /** `firstName` fills `{{greeting}}` as well. */
-  readonly values: Values
-  readonly lists?: Lists
+  readonly values: TagValues
+  readonly lists?: TagLists
   /** Whose message it is: for erasure, for what they chose to be told, and for whether the address is known to be theirs. */
   readonly ownerId?: string | null
 }
 export type Letter = Lettered & {
   readonly key: string
-  readonly headers?: Values
+  readonly headers?: TagValues
   readonly notBefore?: Date
   readonly notAfter?: Date
-  /** Nothing of it is left once it was sent. */
+  /** Deletes the message's row once it was sent. */
   readonly forget?: boolean
 }
 
@@ -46,8 +52,8 @@ export type Messages = {
   readonly words: (
     db: Database,
     letter: Lettered,
-  ) => Promise<(Written & { readonly unproven: boolean }) | undefined>
-  /** A front matter entry of a text beside subject and tags. */
+  ) => Promise<(WrittenMessage & { readonly unproven: boolean }) | undefined>
+  /** A front matter entry of a text other than subject and tags. */
   readonly sentence: (text: TextName, name: string) => string
 }
 

@@ -17,7 +17,7 @@ export const smtpTransport = (url: string) =>
     socketTimeout: 5000,
   } as never)
 
-/** A start says at once what else every letter would run into. A server that is away is no reason: letters wait for it. */
+/** A start reports at once what every letter would otherwise run into. A server that is away does not stop it: letters wait. */
 export async function refuseMailWithoutTls(url: string) {
   const transport = nodemailer.createTransport({
     ...secured(url),

@@ -13,7 +13,7 @@ const stranger = await testServer({
   worker: true,
 })
 
-test('where the mail server asks who sends, the credentials of SMTP_URL open it, whatever signs they hold', async () => {
+test('where the mail server asks who sends, the credentials of SMTP_URL open it, special characters included', async () => {
   const { emailAddress } = await signedIn.signUpCandidate({ confirmed: false })
   signedIn.parts.wakeOutbox()
 

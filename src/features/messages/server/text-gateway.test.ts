@@ -57,7 +57,7 @@ test('a code reaches the phone through the gateway, and confirms it', async () =
 })
 
 test.each(['fails', 'cuts'] as const)(
-  'a gateway that %s keeps nobody waiting, and gets the same text again until it takes it',
+  'a gateway that %s holds nothing up, and gets the same text again until it takes it',
   async (trouble) => {
     gateway.trouble(trouble)
     await ask()

@@ -11,8 +11,8 @@ export type UnsentTask = {
   readonly bouncedAt: Date | null
   readonly lastError: string | null
 }
-/** What an operator may look at: all that waits, what was given up, or what came back. */
-export type Wanted = 'unsent' | 'dead' | 'bounced'
+/** The lists that an operator can ask for: all that waits, what was given up, or what bounced. */
+export type TaskFilter = 'unsent' | 'dead' | 'bounced'
 
 const LISTED = 200
 
@@ -20,12 +20,12 @@ const WANTED = {
   unsent: sql`sent_at is null`,
   dead: sql`dead_at is not null`,
   bounced: sql`bounced_at is not null`,
-} as const satisfies Readonly<Record<Wanted, unknown>>
+} as const satisfies Readonly<Record<TaskFilter, unknown>>
 
 /** What has not left yet, the oldest first, and how many there are in all. */
 export async function unsentTasks(
   db: Database,
-  which: Wanted,
+  which: TaskFilter,
 ): Promise<{ readonly tasks: readonly UnsentTask[]; readonly total: number }> {
   const wanted = WANTED[which]
   const tasks = await db.many<UnsentTask>(sql`

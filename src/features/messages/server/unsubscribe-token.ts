@@ -3,14 +3,17 @@ import type { Secret } from '#server/security/seal.ts'
 import { linkKey } from './former-link-keys.ts'
 
 /** One search's alert, every alert of a person, or every reminder of a registration. `id`: of the search, or of the person. */
-export type Unsubscribed = { readonly what: 'search' | 'all' | 'reminders'; readonly id: string }
+export type UnsubscribeTarget = {
+  readonly what: 'search' | 'all' | 'reminders'
+  readonly id: string
+}
 
 const KINDS = { s: 'search', a: 'all', r: 'reminders' } as const
 const LETTERS = { search: 's', all: 'a', reminders: 'r' } as const
 const TOKEN = /^([sar])([\w-]{22})([\w-]{43})$/
 
-/** Names what it ends and is signed: it works for as long as somebody finds the letter, and nothing is kept of it. */
-export function unsubscribeToken({ what, id }: Unsubscribed, secret: Secret): string {
+/** A token that names what it ends and is signed, so that the link works as long as the letter exists and nothing has to be stored. */
+export function unsubscribeToken({ what, id }: UnsubscribeTarget, secret: Secret): string {
   const named = LETTERS[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return named + signatureOf(named, linkKey(secret))
 }
@@ -19,7 +22,7 @@ export function unsubscribeToken({ what, id }: Unsubscribed, secret: Secret): st
 export function readUnsubscribeToken(
   token: string,
   keys: readonly Buffer[],
-): Unsubscribed | undefined {
+): UnsubscribeTarget | undefined {
   const [, kind, id = '', signature = ''] = TOKEN.exec(token) ?? []
   if (
     !kind ||

@@ -12,7 +12,7 @@ import {
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { codeSentTo } from '#tests/one-time-code.ts'
-import { somebodyInvited, someLink } from '#tests/short-link.ts'
+import { someoneInvited, someLink } from '#tests/short-link.ts'
 import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
 import { toldAtDesk } from '#tests/told-at-desk.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -42,7 +42,7 @@ test('without text messages a number is kept and stays unverified [amendment 2]'
 })
 
 test('the code of a link goes by email, also to someone with a mobile [amendment 2]', async () => {
-  const nadia = somebodyInvited()
+  const nadia = someoneInvited()
   const { inAddress: code } = await someLink(server, { kind: 'o', target: nadia })
   const params = { kind: 'o' as const, code }
   const visitor = server.client(someNetwork())
@@ -57,7 +57,7 @@ test('the code of a link goes by email, also to someone with a mobile [amendment
 })
 
 test('where only a mobile is known there is no link [amendment 2]', async () => {
-  const { emailAddress: _unknown, ...nadia } = somebodyInvited()
+  const { emailAddress: _unknown, ...nadia } = someoneInvited()
 
   await expect(someLink(server, { kind: 'o', target: nadia })).rejects.toMatchObject({
     status: 409,
@@ -67,7 +67,7 @@ test('where only a mobile is known there is no link [amendment 2]', async () => 
 
 test('a link from the time of the gateway says where a new one comes from, and pretends no code [amendment 2]', async () => {
   const before = { ...server, config: { ...server.config, sendsTexts: true } }
-  const { inAddress: code } = await someLink(before, { kind: 'o', target: somebodyInvited() })
+  const { inAddress: code } = await someLink(before, { kind: 'o', target: someoneInvited() })
 
   await expect(
     server.client(someNetwork()).call(requestShortLinkCode, { params: { kind: 'o', code } }),
@@ -77,7 +77,7 @@ test('a link from the time of the gateway says where a new one comes from, and p
   })
 })
 
-test('the desk invites by email, and is told where it asks for a text [amendment 2]', async () => {
+test('the desk invites by email, and is refused with a reason where it asks for a text [amendment 2]', async () => {
   const priya = await someConsultant(server, { branches: ['Leeds Registrations'] })
   const { registrationFor } = await toldAtDesk(server, priya)
   const emailAddress = newAddress()
@@ -110,7 +110,7 @@ test('without text messages a mobile number is no way to someone: only a Manual 
     }),
   ).rejects.toMatchObject({
     status: 422,
-    data: { fields: { emailAddress: 'Enter an e-mail address' } },
+    data: { fields: { emailAddress: 'Enter an email address' } },
   })
 
   const { id } = await priya.call(createRegistrationCall, {

@@ -16,7 +16,7 @@ export const PostalAddress = z.strictObject({
 })
 export type PostalAddress = z.output<typeof PostalAddress>
 
-/** What a postcode tells: its town and county as far as they are known, and the addresses there; null where nobody could be asked for them. */
+/** What is known of a postcode: its town and county where known, and the addresses there; null where no service could be asked for them. */
 export const AtPostcode = z.strictObject({
   postCode: text,
   city: text,

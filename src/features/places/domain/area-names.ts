@@ -1,7 +1,7 @@
 import { COUNTIES, COUNTRIES } from './counties.ts'
 import type { Place } from './place.ts'
 
-/** The names by which a vacancy says that it lies in an area, in lower case. */
+/** The names by which a vacancy says that it is in an area, in lower case. */
 export type AreaNames = {
   readonly counties: readonly string[]
   readonly regions: readonly string[]

@@ -1,14 +1,14 @@
 import type { Place } from './place.ts'
 
 /** A place under one of the keys that it is found by. */
-export type Naming = { readonly nameKey: string; readonly placeId: number }
+export type PlaceName = { readonly nameKey: string; readonly placeId: number }
 export type NamedPlaces = {
   readonly named: (key: string) => readonly Place[]
   readonly starting: (prefix: string, limit: number) => readonly Place[]
 }
 
 /** All places by their names, in memory: to be asked while a person types. */
-export function namedPlaces(places: readonly Place[], names: readonly Naming[]): NamedPlaces {
+export function namedPlaces(places: readonly Place[], names: readonly PlaceName[]): NamedPlaces {
   const byId = new Map(places.map((place) => [place.id, place]))
   const byKey = new Map<string, Place[]>()
   for (const { nameKey, placeId } of names) {
@@ -22,7 +22,7 @@ export function namedPlaces(places: readonly Place[], names: readonly Naming[]):
   const kept = new Map<string, readonly Place[]>()
 
   function starting(prefix: string, limit: number): readonly Place[] {
-    // A letter or two begin thousands of names, and everybody types them.
+    // A letter or two begin thousands of names, and every search begins with them.
     const known = prefix.length < 3 ? kept.get(prefix) : undefined
     const found = known ?? startingIn(keys, byKey, prefix)
     if (!known && prefix.length < 3) kept.set(prefix, found)
@@ -50,7 +50,7 @@ function startingIn(
     .slice(0, MOST_STARTING)
 }
 
-/** No call asks for more. */
+/** No call asks for more suggestions than this. */
 const MOST_STARTING = 100
 
 function firstFrom(keys: readonly string[], key: string): number {

@@ -61,7 +61,7 @@ function rank({ kind, population }: Place): number {
   return AREAS.includes(kind) ? 3 : 4
 }
 
-/** 'Leeds, Kent' names the wider place too: candidates that lie in it come first. */
+/** 'Leeds, Kent' names the wider place too: candidates inside it come first. */
 export function matchesWider(
   { county, region, country }: Place,
   key: string,

@@ -32,7 +32,7 @@ test.each(['Leeds', 'QQ1 1AA', 'LS10 1ABC', 'Ely', '', '12345', 'LS10 AB1'])(
   },
 )
 
-test('all 124 postcode areas are there once and lie in the British Isles', () => {
+test('all 124 postcode areas are there once and are in the British Isles', () => {
   expect(new Set(POSTCODE_AREAS.map(([code]) => code)).size).toBe(124)
   for (const [, , lat, lon] of POSTCODE_AREAS)
     expect(isInside({ south: 49, north: 61, west: -8.5, east: 2 }, { lat, lon })).toBe(true)

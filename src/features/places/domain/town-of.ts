@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from '#shared/words/distance.ts'
 import type { Place } from './place.ts'
 
-/** No town of ours is further from where somebody lives. */
+/** A point that is further than this from every town has no town. */
 export const TOWN_REACH_MILES = 30
 
 /** The town that a point belongs to: the nearest one, where a big one reaches further than a small one. */

@@ -13,7 +13,7 @@ const LARGEST_ANSWER = 1024 * 1024
 const MOST_ADDRESSES = 200
 
 const line = z._default(z.nullable(z.string().check(z.maxLength(200))), '')
-/** Ideal Postcodes' form, as far as it is used. Any service can stand behind a small proxy that answers so. */
+/** The part of Ideal Postcodes' form that is used. A small proxy can give any other service this form. */
 const Found = z.object({
   result: z
     .array(

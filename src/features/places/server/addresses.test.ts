@@ -89,7 +89,7 @@ describe('with an address service', () => {
     expect(await find('M1 1AA')).toMatchObject({ city: 'Manchester', addresses: [] })
   })
 
-  test('what is no postcode is asked of nobody', async () => {
+  test('a text that is no postcode is not sent to the service', async () => {
     const asked = service.asked.length
     await expect(find('nowhere')).rejects.toMatchObject({
       status: 400,
@@ -105,7 +105,7 @@ describe('with an address service', () => {
     ).rejects.toMatchObject({ status: 401 })
   })
 
-  test('somebody whose address is not confirmed yet may ask, since onboarding asks for it', async () => {
+  test('a person whose address is not confirmed yet may ask, since onboarding asks for it', async () => {
     const unconfirmed = await server.signUpCandidate({ confirmed: false })
     expect(
       (await unconfirmed.call(findAddresses, { query: { postcode: 'LS10 1AB' } })).addresses,
@@ -113,7 +113,7 @@ describe('with an address service', () => {
   })
 })
 
-test('who came by an invitation into a registration may ask as well, since its questions ask for addresses', async () => {
+test('a person who came by an invitation may ask as well, since the questions ask for addresses', async () => {
   const { token } = await issueSession(
     server.db,
     {
@@ -141,7 +141,7 @@ describe('when the address service is in trouble', () => {
     },
   )
 
-  test('one that hangs is waited for no longer than its time, and after five failures not asked at all', async () => {
+  test('a service that hangs is waited for no longer than its time, and after five failures not asked at all', async () => {
     service.trouble('hangs')
     const ask = addressService(service.url, { patienceMs: 100 })
     for (let failure = 0; failure < 5; failure += 1)
@@ -175,7 +175,7 @@ test.each([
   [53.7997, -1.5492, 'Leeds, West Yorkshire'],
   [51.5074, -0.1278, 'London, Greater London'],
   [50.2632, -5.051, 'Truro, Cornwall'],
-])('somebody at %s, %s is in %s', async (lat, lon, label) => {
+])('a person at %s, %s is in %s', async (lat, lon, label) => {
   expect(await newcomer.call(nearestPlace, { query: { lat, lon } })).toEqual({
     value: label,
     label,

@@ -42,7 +42,7 @@ export async function readFullGazetteer(folder: string): Promise<NewPlace[]> {
   return [...settlements, ...areasOf(settlements), ...postcodeAreas(), ...outcodes, ...sectors]
 }
 
-/** Counties and regions are measured anew from the settlements in them, so their own rows are left out. */
+/** Counties and regions are measured from the settlements in them, so their own rows are left out. */
 function asSettlement(row: Row): NewPlace | undefined {
   const kind = KINDS[row.type ?? '']
   if (!kind || !row.name) return undefined

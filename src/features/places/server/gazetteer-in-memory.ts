@@ -2,21 +2,21 @@ import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.t
 import type { Database } from '#server/database/database.ts'
 import { keptInMemory } from '#server/database/kept-in-memory.ts'
 import { within } from '#server/database/within.ts'
-import { type NamedPlaces, type Naming, namedPlaces } from '../domain/named-places.ts'
+import { type NamedPlaces, type PlaceName, namedPlaces } from '../domain/named-places.ts'
 import type { Place } from '../domain/place.ts'
 import { loadedGazetteer } from './load-gazetteer.ts'
-import { allNamings, allPlaces } from './place-queries.ts'
+import { allPlaceNames, allPlaces } from './place-queries.ts'
 
 export type Gazetteer = NamedPlaces & {
   /** Names worth guessing at, with the population behind them. */ readonly vocabulary: Vocabulary
 }
 
-/** All of them are some hundred thousand rows, and nobody waits for them twice. */
+/** The places are some hundred thousand rows, so they are read once and kept. */
 const READ_WITHIN_MS = 30_000
 
 type Held = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
 
-/** Read when first needed, and again after an operator has loaded another: that is looked at once in so many milliseconds. */
+/** The gazetteer is read when first needed, and again after an operator has loaded another; that is checked once in this many milliseconds. */
 export function gazetteerInMemory(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
   const held = keptInMemory<Held>(async (last) => {
     const loadedAt = (await loadedGazetteer(db))?.loadedAt.getTime() ?? 0
@@ -25,14 +25,14 @@ export function gazetteerInMemory(db: Database, lookAgainAfter = 5000): () => Pr
       : {
           loadedAt,
           gazetteer: await within(READ_WITHIN_MS, db, async (one) =>
-            gazetteerOf(await allPlaces(one), await allNamings(one)),
+            gazetteerOf(await allPlaces(one), await allPlaceNames(one)),
           ),
         }
   }, lookAgainAfter)
   return async () => (await held()).gazetteer
 }
 
-function gazetteerOf(places: readonly Place[], names: readonly Naming[]): Gazetteer {
+function gazetteerOf(places: readonly Place[], names: readonly PlaceName[]): Gazetteer {
   const byId = new Map(places.map((place) => [place.id, place]))
   const weights = new Map<string, number>()
   for (const { nameKey, placeId } of names) {

@@ -45,9 +45,9 @@ export function loadGazetteer(
 }
 
 async function insert(db: Database, places: readonly NewPlace[], firstId: number) {
-  const rows = places.map(({ keys, ...place }, at) => ({
+  const rows = places.map(({ keys, ...place }, index) => ({
     ...place,
-    id: firstId + at,
+    id: firstId + index,
     name_key: keys[0],
   }))
   await db.run(sql`
@@ -55,7 +55,9 @@ async function insert(db: Database, places: readonly NewPlace[], firstId: number
     select id, kind, name_key, name, county, region, country, lat, lon, population, extent
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id int, kind text, name_key text, name text, county text, region text, country text, lat float8, lon float8, population int, extent float8)`)
-  const names = places.flatMap(({ keys }, at) => keys.map((key) => [key, firstId + at] as const))
+  const names = places.flatMap(({ keys }, index) =>
+    keys.map((key) => [key, firstId + index] as const),
+  )
   await db.run(
     sql`insert into place_names (name_key, place_id) select * from unnest(${names.map(([key]) => key)}::text[], ${names.map(([, id]) => id)}::int[]) on conflict do nothing`,
   )

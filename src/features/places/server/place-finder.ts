@@ -20,7 +20,7 @@ declare module '#server/parts.ts' {
 export function placeFinder(db: Database, lookAgainAfter?: number) {
   const gazetteer = gazetteerInMemory(db, lookAgainAfter)
 
-  /** 'Leeds', 'LS10 1AB', 'West Yorkshire', 'Newcastle, County Down' or, unless told not to guess, a misspelling of it. */
+  /** 'Leeds', 'LS10 1AB', 'West Yorkshire', 'Newcastle, County Down' or, unless `guess` is false, a misspelling of it. */
   async function find(
     typed: string,
     { guess: mayGuess = true } = {},
@@ -37,7 +37,7 @@ export function placeFinder(db: Database, lookAgainAfter?: number) {
     return guessed && { ...guessed, corrected: true }
   }
 
-  /** While it is typed: what begins so, else what it may be a misspelling of. */
+  /** Suggestions while a place is typed: names that begin so, else names that it may misspell. */
   async function suggest(typed: string, limit: number): Promise<readonly Place[]> {
     const key = placeKey(typed)
     if (!key) return []
@@ -76,7 +76,7 @@ function placeOfPostcode(
         corrected: true,
         alternatives: [],
       }
-    // A sector that there is not: what was found is named, and the answer says so.
+    // The sector does not exist: the part that was found is named, and the answer says so.
     const isWider = sector !== undefined && key !== sector.toLowerCase()
     if (place)
       return {

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Box } from '#shared/words/distance.ts'
-import type { Naming } from '../domain/named-places.ts'
+import type { PlaceName } from '../domain/named-places.ts'
 import type { Place } from '../domain/place.ts'
 
 const COLUMNS = sql.raw(
@@ -9,8 +9,8 @@ const COLUMNS = sql.raw(
 
 export const allPlaces = (db: Database) =>
   db.many<Place>(sql`select ${COLUMNS} from places p order by p.id`)
-export const allNamings = (db: Database) =>
-  db.many<Naming>(
+export const allPlaceNames = (db: Database) =>
+  db.many<PlaceName>(
     sql`select name_key as "nameKey", place_id as "placeId" from place_names order by name_key, place_id`,
   )
 

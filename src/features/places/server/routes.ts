@@ -17,7 +17,7 @@ export function placeRoutes(server: Server) {
   route(server, findAddresses, { may: anySession }, async ({ query }, { viewer, now }) => {
     const postCode = postcodeOf(query.postcode)
     if (!postCode) throw badRequest('Enter a full UK postcode, for example LS10 1AB')
-    // Each question may cost the agency money.
+    // Each look-up may cost the agency money.
     if (service)
       await spend(db, [{ allowance: 'address searches of a person', of: viewer.id }], now, config)
     const [place, addresses] = await Promise.all([

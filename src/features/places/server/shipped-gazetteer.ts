@@ -10,7 +10,7 @@ const FOLDER = join(SHIPPED_CONTENT, 'places')
 /** The places that come with the product: sources and licences are in `content/places/README.md`. */
 export const readShippedGazetteer = (): Promise<NewPlace[]> => readFullGazetteer(FOLDER)
 
-/** The files' own digest, so that no one has to remember to number an edition. */
+/** The digest of the files names the edition, so that no one has to remember to number it. */
 export async function shippedEdition(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith('.gz')).sort())

@@ -23,7 +23,7 @@ export const addressField = (
     onChange({ ...value, [name]: event.target.value }),
 })
 
-/** Everything but the postcode, which stands above. */
+/** Every field except the postcode, which the look-up shows above. */
 export function AddressFields(address: AddressProps) {
   const field = (name: keyof PostalAddress) => addressField(address, name)
   return (

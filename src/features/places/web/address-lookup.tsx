@@ -17,7 +17,7 @@ export function AddressLookup(address: AddressProps) {
   const { search, find, forget } = useAddressSearch(value, onChange)
   const addresses = search.stage === 'answered' ? search.at.addresses : null
   const wrong = Object.entries(errors).some(([name, words]) => name !== 'postCode' && words)
-  // They stay when the last error goes: someone is writing in them.
+  // The fields stay when the last error goes, because the person is writing in them.
   if (wrong && !byHand) setByHand(true)
   const open =
     byHand || search.stage === 'failed' || (search.stage === 'answered' && !addresses?.length)
@@ -91,7 +91,7 @@ export function AddressLookup(address: AddressProps) {
           onChange={(event) => choose(event.target.value)}
           options={[
             { value: '', label: 'Choose from the list' },
-            ...addresses.map((each, place) => ({ value: String(place), label: inOneLine(each) })),
+            ...addresses.map((each, index) => ({ value: String(index), label: inOneLine(each) })),
           ]}
         />
       )}

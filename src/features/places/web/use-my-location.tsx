@@ -11,7 +11,7 @@ const REFUSED =
   'Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.'
 const UNKNOWN = 'Your location could not be found. Type a town or postcode instead.'
 
-/** About a kilometre: a town needs no more, and where somebody lives is nobody's business. */
+/** About a kilometre. A town needs no more, and a person's exact position is private. */
 const coarse = (degrees: number) => Math.round(degrees * 100) / 100
 
 const whereIAm = () =>
@@ -54,7 +54,7 @@ export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
   )
 }
 
-/** As if it was typed, so that whoever listens to the field hears of it. */
+/** Sets the value and reports it as typing does, so that listeners on the field are called. */
 function write(input: HTMLInputElement, value: string) {
   input.value = value
   input.dispatchEvent(new Event('input', { bubbles: true }))

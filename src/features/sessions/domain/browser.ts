@@ -17,13 +17,13 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Longer ones are no browser's. */
+/** No browser sends a longer header. */
 const LONGEST = 1000
 
 /** A browser as its owner would name it: 'Firefox on Windows'. Versions and models say more about a person than the list of sessions needs. */
 export function browserOf(userAgent: string | undefined): string {
   const given = (userAgent ?? '').slice(0, LONGEST)
-  const named = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(given))?.[1]
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(given))?.[1]
   const browser = named(BROWSERS)
   const device = named(DEVICES)
   if (browser && device) return `${browser} on ${device}`

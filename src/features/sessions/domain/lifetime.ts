@@ -10,7 +10,7 @@ export const LIFETIMES: Readonly<
   Record<SessionKind, { readonly idle: number; readonly absolute: number }>
 > = {
   candidate: { idle: IDLE, absolute: ABSOLUTE },
-  // The sign-in that it was made from ends it, and no idleness of its own.
+  // It has no idle end of its own: it ends with the sign-in that it was made from.
   vacancies: { idle: ABSOLUTE, absolute: ABSOLUTE },
   consultant: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   registration: { idle: 2 * HOUR, absolute: DAY },

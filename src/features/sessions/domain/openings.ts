@@ -10,7 +10,7 @@ export type Opening = (typeof OPENINGS)[number]
 type Allowed = {
   /** What is written through it: everything that is the person's, or the answers of registrations that it reaches, with their files, and nothing else. */
   readonly writes: 'everything' | 'answers'
-  /** Whether the portal opens: to a proven address, whoever proved it, or never. */
+  /** Whether it shows the portal: only where the address is proven, always, or never. */
   readonly portal: 'of a proven address' | 'always' | 'never'
   readonly registrations: 'all' | 'of the branch' | 'the invited one'
   /** Signing and declaring: what a person says of themselves among the answers. */
@@ -67,17 +67,20 @@ export function openingOf({ kind, handedOverBy }: Opened): Opening {
 
 export const allowedTo = (session: Opened): Allowed => ALLOWED[openingOf(session)]
 
-/** Whether a session shows the portal. To open one by a link that was shown proves no address, so that the account itself stays closed. */
+/** Whether a session shows the portal. Opening one by a link that was shown proves no address, so the account itself stays closed. */
 export function showsPortal(session: Opened & { readonly portalEnabled: boolean | null }): boolean {
   const { portal } = allowedTo(session)
   return portal === 'of a proven address' ? session.portalEnabled === true : portal === 'always'
 }
 
-export type Reaching = Opened & { readonly registrationId: string | null }
+export type SessionReach = Opened & { readonly registrationId: string | null }
 type Registration = { readonly id: string; readonly branchId: string }
 
 /** Whether a session reaches this registration of its person. */
-export function reachesRegistration(session: Reaching, { id, branchId }: Registration): boolean {
+export function reachesRegistration(
+  session: SessionReach,
+  { id, branchId }: Registration,
+): boolean {
   switch (allowedTo(session).registrations) {
     case 'all':
       return true

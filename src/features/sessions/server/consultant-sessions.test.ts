@@ -94,7 +94,7 @@ test('a consultant may end the session they are using', async () => {
   expect(await stillIn(priya)).toBe(false)
 })
 
-test('signing out everywhere else leaves this browser alone, and no colleague is signed out', async () => {
+test('signing out everywhere else leaves this browser and all colleagues signed in', async () => {
   const [priya, graham] = [await someConsultant(server, { password }), await someConsultant(server)]
   const laptop = await onLaptop(priya)
   await priya.call(endOtherConsultantSessions, {})

@@ -73,7 +73,7 @@ test('a person may end the session they are using', async () => {
   expect(await stillIn(person)).toBe(false)
 })
 
-test('signing out everywhere else leaves this browser and its vacancies token alone', async () => {
+test('signing out everywhere else leaves this browser and its vacancies token signed in', async () => {
   const person = await server.signUpCandidate()
   const phone = await onPhone(person)
   const registration = await issueSession(

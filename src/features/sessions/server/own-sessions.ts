@@ -14,7 +14,7 @@ export async function ownSessions(db: Database, { id, session }: Owner, now: Dat
   return list(signIns, signIns.length)
 }
 
-/** One of somebody else is as unknown as one that was never there. */
+/** A session of another person is as unknown as one that never existed. */
 export const endOwnSession = (
   db: Database,
   { id: ownerId }: Owner,

@@ -45,7 +45,7 @@ test('a person stays signed in on the other device', async () => {
   expect((await profile(person.id, { authentication: bearer(other) })).status).toBe(200)
 })
 
-test('signing out with the vacancies token alone ends the whole sign-in', async () => {
+test('signing out with only the vacancies token ends the whole sign-in', async () => {
   const { id, token, cjToken } = await server.signUpCandidate()
   await leave({ authorization: bearer(cjToken) })
 
@@ -80,7 +80,7 @@ test('the same-origin path and the portal path give a vacancies token that never
   }
 })
 
-test('a vacancies token is made for the person of the candidate token alone', async () => {
+test('a vacancies token is made only for the person of the candidate token', async () => {
   const one = await server.signUpCandidate()
   const other = await server.signUpCandidate()
   const ask = (userId: string, authToken: string) =>
@@ -161,7 +161,7 @@ test('an open call with a dead token is 401, so that a client notices', async ()
   expect(response.status).toBe(401)
 })
 
-test('a session ends after fourteen idle days, and after thirty days whatever happens', async () => {
+test('a session ends after fourteen idle days, and after thirty days in any case', async () => {
   const idle = await server.signUpCandidate()
   const busy = await server.signUpCandidate()
   for (let day = 0; day < 29; day += 10) {

@@ -3,7 +3,7 @@ import { audit } from '#server/security/audit/audit.ts'
 import { constraintOf } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { anyone, whoeverLeaves } from '#server/security/policies/open-policies.ts'
+import { anyone, anyoneSigningOut } from '#server/security/policies/open-policies.ts'
 import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
 import { signOut } from '../contract/sign-out.ts'
 import { bearer, prefixOf } from '#shared/token-kind.ts'
@@ -13,7 +13,7 @@ import { endSignIn, issueSession, sessionOf } from './session-queries.ts'
 export function sessionRoutes(server: Server) {
   ownSessionRoutes(server)
 
-  route(server, signOut, { may: whoeverLeaves }, async ({ request }, { db, now }) => {
+  route(server, signOut, { may: anyoneSigningOut }, async ({ request }, { db, now }) => {
     const given = [request.headers.authentication, request.headers.authorization]
       .filter((header) => typeof header === 'string')
       .map(bearer)
@@ -29,7 +29,7 @@ export function sessionRoutes(server: Server) {
     const session =
       prefixOf(body.authToken) === 'ca' ? await sessionOf(db, body.authToken, now) : undefined
     if (!session) throw signedOut()
-    // A user id is a hint alone: it must be the token's own.
+    // A user id is only a hint: it must be the token's own.
     if (session.kind !== 'candidate' || session.ownerId !== body.userId)
       throw new Denial(session.ownerId, forbidden(authenticateCandidate.fallback))
     const { token, expiresAt } = await issueSession(

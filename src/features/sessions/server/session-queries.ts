@@ -47,7 +47,7 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
-  // A token that is made from a session opens nothing anew.
+  // A token that is made from a session is no new sign-in.
   if (!parent && allowedTo({ kind, handedOverBy }).endsHandedOver)
     await db.run(
       sql`delete from sessions where owner_id = ${ownerId} and handed_over_by is not null`,
@@ -58,12 +58,12 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   return { token, expiresAt: end }
 }
 
-/** A session `s` that was handed over by one branch, itself or its parent `p`, when another one registers its person too: what that one writes is not for who holds it. */
+/** A session `s` that one branch handed over, or whose parent `p` was, while another branch registers its person too: what the other branch writes must not be read through it. */
 const READS_OTHERS = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${knownElsewhere({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 
 type Kept = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
 
-/** The live session of a token, its idle end moved on. One that is found ended goes for good: a clock that is put back does not bring it to life again. */
+/** The live session of a token, with its idle end moved on. A session that has ended is deleted, so that setting the clock back does not revive it. */
 export async function sessionOf(
   db: Database,
   token: string,
@@ -94,7 +94,7 @@ export async function sessionOf(
   return { ...alive, writes, isSignIn, showsPortal: showsPortal(alive) }
 }
 
-/** The person gave their password in this session, which is theirs from now on, whoever opened it. */
+/** The person gave their password in this session, so it is theirs from now on, even if a link opened it. */
 export const renewSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
   db.run(
     sql`update sessions set auth_time = ${now}, handed_over_by = null where token_hash = ${tokenHash}`,

@@ -4,7 +4,7 @@ import { sql } from '#server/database/database.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { codeSentTo, codesSentTo, wrongCode } from '#tests/one-time-code.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
-import { BRANCH, browserOf, someLink, somebodyInvited } from '#tests/short-link.ts'
+import { BRANCH, browserOf, someLink, someoneInvited } from '#tests/short-link.ts'
 import { newAddress } from '#tests/sign-up-candidate.ts'
 import { reservedAccount } from '#tests/reserved-account.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -17,7 +17,7 @@ async function invited({
   vacancyId = null as string | null,
   phone = undefined as string | undefined,
 } = {}) {
-  const somebody = somebodyInvited()
+  const somebody = someoneInvited()
   const target = phone === undefined ? somebody : { ...somebody, phone }
   return { ...(await someLink(server, { kind: 'o', vacancyId, target })), target }
 }
@@ -188,7 +188,7 @@ test('a code is good once, for ten minutes, five tries and its own link; a newer
 test('a phone rings three times in a quarter of an hour, whichever link asks', async () => {
   server.advance(DAY)
   nextWindow(server, 900)
-  const target = somebodyInvited()
+  const target = someoneInvited()
   const links = await Promise.all([1, 2].map(() => someLink(server, { kind: 'o', target })))
   const asked = []
   for (const link of [...links, ...links])

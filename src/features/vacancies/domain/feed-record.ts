@@ -1,4 +1,4 @@
-import { annualPay, periodOfAmount } from '#shared/words/annual-pay.ts'
+import { annualPay, periodOfAmount } from '#shared/words/pay/annual-pay.ts'
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 import { namedFields } from './feed-fields.ts'
 import { FieldReader } from './field-reader.ts'

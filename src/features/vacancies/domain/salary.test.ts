@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { annualPay, periodOfAmount } from '#shared/words/annual-pay.ts'
+import { annualPay, periodOfAmount } from '#shared/words/pay/annual-pay.ts'
 import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { annualText, payText, type ShownPay } from './salary.ts'
 

@@ -1,4 +1,4 @@
-import { annualPay } from '#shared/words/annual-pay.ts'
+import { annualPay } from '#shared/words/pay/annual-pay.ts'
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
 /** The pay of a vacancy as its record carries it. */

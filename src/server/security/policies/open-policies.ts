@@ -25,8 +25,8 @@ export const vacancyReader: Policy<Candidate | Anonymous> = {
 }
 
 /** Signing out is fine with a dead token, whatever it was. */
-export const whoeverLeaves: Policy<Anonymous> = {
-  name: 'whoeverLeaves',
+export const anyoneSigningOut: Policy<Anonymous> = {
+  name: 'anyoneSigningOut',
   takes: {},
   clientId: 'always',
   admit: () => ({ kind: 'anonymous' }),

@@ -1,47 +1,48 @@
-/** Two words are close when, of the beginnings of both, something alike is left once a letter or two are taken out: what is left, as sorted numbers, with the word that it is left of. */
-export type DeleteNeighbourhood = { readonly remains: Uint32Array; readonly words: Uint32Array }
+/** Two words are close when their beginnings have a remainder in common after a letter or two are taken out. The table holds the remainders as sorted numbers, each with its word. */
+export type DeleteNeighbourhood = { readonly remainders: Uint32Array; readonly words: Uint32Array }
 
 export const MOST_SLIPS = 2
-/** So much of a word is looked at: what follows is compared letter by letter anyway. */
+/** Only this many letters of a word are looked at: the rest is compared letter by letter anyway. */
 const BEGINNING = 7
-const MOST_REMAINS = 1 + BEGINNING + (BEGINNING * (BEGINNING - 1)) / 2
+const MOST_REMAINDERS = 1 + BEGINNING + (BEGINNING * (BEGINNING - 1)) / 2
 const MOST_WORDS = 2 ** 20
 
-/** Of 50,000 words about 1.4 million remains: some 11 MB, made in a fifth of a second and found by halving. */
+/** 50,000 words give about 1.4 million remainders: some 11 MB, made in a fifth of a second and searched by halving. */
 export function deleteNeighbourhood(words: readonly string[]): DeleteNeighbourhood {
-  const held = new Float64Array(words.length * MOST_REMAINS)
+  const held = new Float64Array(words.length * MOST_REMAINDERS)
   let count = 0
-  for (let place = 0; place < Math.min(words.length, MOST_WORDS); place++) {
-    // Remain and word in one number below 2^53, so that one sort of plain numbers orders both.
-    forEachRemain(words[place] ?? '', MOST_SLIPS, (remain) => {
-      held[count++] = remain * MOST_WORDS + place
+  for (let index = 0; index < Math.min(words.length, MOST_WORDS); index++) {
+    // Remainder and word share one number below 2^53, so that one sort of plain numbers orders both.
+    forEachRemainder(words[index] ?? '', MOST_SLIPS, (remainder) => {
+      held[count++] = remainder * MOST_WORDS + index
     })
   }
   const sorted = held.subarray(0, count).sort()
-  const split = { remains: new Uint32Array(count), words: new Uint32Array(count) }
-  for (let at = 0; at < count; at++) {
-    const both = sorted[at] ?? 0
-    split.remains[at] = Math.floor(both / MOST_WORDS)
-    split.words[at] = both % MOST_WORDS
+  const split = { remainders: new Uint32Array(count), words: new Uint32Array(count) }
+  for (let index = 0; index < count; index++) {
+    const both = sorted[index] ?? 0
+    split.remainders[index] = Math.floor(both / MOST_WORDS)
+    split.words[index] = both % MOST_WORDS
   }
   return split
 }
 
-/** The places of all words within so many slips of what was typed, and of some others. */
+/** The indices of all words within so many slips of what was typed, and of some others. */
 export function neighboursOf(
-  { remains, words }: DeleteNeighbourhood,
+  { remainders, words }: DeleteNeighbourhood,
   typed: string,
   slips: number,
 ): Set<number> {
   const found = new Set<number>()
-  forEachRemain(typed, slips, (remain) => {
-    for (let at = firstAt(remains, remain); remains[at] === remain; at++) found.add(words[at] ?? 0)
+  forEachRemainder(typed, slips, (remainder) => {
+    for (let index = firstAt(remainders, remainder); remainders[index] === remainder; index++)
+      found.add(words[index] ?? 0)
   })
   return found
 }
 
-/** The beginning of a word, and what is left of it without one letter and without two; some more than once. */
-function forEachRemain(word: string, slips: number, take: (remain: number) => void) {
+/** The beginning of a word, and its remainders without one letter and without two; some come more than once. */
+function forEachRemainder(word: string, slips: number, take: (remainder: number) => void) {
   const length = Math.min(word.length, BEGINNING)
   take(numberOf(word, length, -1, -1))
   for (let one = 0; one < length && slips > 0; one++) {
@@ -51,11 +52,12 @@ function forEachRemain(word: string, slips: number, take: (remain: number) => vo
   }
 }
 
-/** FNV-1a of the letters but two. Two remains of one number are compared once more than needed, nothing else. */
+/** FNV-1a of the letters except two. Two remainders of one number only cost one comparison more than needed. */
 function numberOf(word: string, length: number, one: number, other: number): number {
   let number = 0x811c9dc5
-  for (let at = 0; at < length; at++)
-    if (at !== one && at !== other) number = Math.imul(number ^ word.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < length; index++)
+    if (index !== one && index !== other)
+      number = Math.imul(number ^ word.charCodeAt(index), 0x01000193)
   return number >>> 0
 }
 

@@ -1,4 +1,4 @@
-/** A word as it sounds, roughly: who has only heard 'physiotherapist' writes 'fisiotherapist'. */
+/** A word as it sounds, roughly: people who have only heard 'physiotherapist' write 'fisiotherapist'. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), word)
 

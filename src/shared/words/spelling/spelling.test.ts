@@ -59,7 +59,7 @@ test('slips are counted alike in both directions, and a limit only cuts them off
 
 const longer = fc.stringMatching(/^[a-d]{1,14}$/)
 
-test('no word within two slips is lost by looking at what is left of beginnings alone', () => {
+test('no word within two slips is lost by looking only at what is left of beginnings', () => {
   fc.assert(
     fc.property(
       longer,
@@ -67,9 +67,9 @@ test('no word within two slips is lost by looking at what is left of beginnings 
       fc.constantFrom(1, 2),
       (typed, words, slips) => {
         const near = neighboursOf(deleteNeighbourhood(words), typed, slips)
-        words.forEach((each, place) => {
+        words.forEach((each, index) => {
           if (slipsBetween(typed, each) <= slips)
-            expect([...near], `${typed} ${each}`).toContain(place)
+            expect([...near], `${typed} ${each}`).toContain(index)
         })
       },
     ),
@@ -90,7 +90,7 @@ test('the nearest of all words is meant', () => {
   )
 })
 
-test("a frequent word is meant rather than a nearer one that is itself somebody's mistake", () => {
+test('a frequent word is meant rather than a nearer one that is a mistake itself', () => {
   const titles = vocabularyOf(
     new Map([
       ['solictor', 1],
@@ -150,11 +150,13 @@ test('a word that was only ever heard is found by its sound', () => {
 
 test('of 50,000 words a few hundred are compared with what was typed', () => {
   const letters = 'etaoinshrdlucm'
-  const words = Array.from({ length: 50_000 }, (_, at) =>
+  const words = Array.from({ length: 50_000 }, (_, index) =>
     Array.from(
-      { length: 5 + (at % 9) },
-      (__, place) =>
-        letters[(at * 7919 + place * place * 104_729 + (at >> place)) % letters.length],
+      { length: 5 + (index % 9) },
+      (__, position) =>
+        letters[
+          (index * 7919 + position * position * 104_729 + (index >> position)) % letters.length
+        ],
     ).join(''),
   )
   const near = neighboursOf(deleteNeighbourhood([...words, 'physiotherapist']), 'phisiotherapst', 2)

@@ -6,7 +6,7 @@ import {
 } from './delete-neighbourhood.ts'
 import { soundOf } from './sounds.ts'
 
-/** Words with how often they occur: what a mistyped word may have meant. What is near to what is worked out when it is first asked. */
+/** Words with how often they occur, from which a mistyped word is corrected. Their neighbourhood is worked out when it is first asked for. */
 export type Vocabulary = {
   readonly known: ReadonlyMap<string, number>
   readonly near: () => Near
@@ -31,15 +31,15 @@ export function vocabularyOf(weights: ReadonlyMap<string, number>): Vocabulary {
   }
 }
 
-/** How many slips a word of this length may hold: short words are too close to each other to guess. */
+/** How many slips a word of this length can hold: short words are too close to each other to guess. */
 const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : MOST_SLIPS)
-/** A word that is so much more frequent than one a slip nearer is what was meant: the nearer one is somebody else's mistake. */
+/** A word this much more frequent than one a slip nearer is taken instead: the nearer one is probably a mistake as well. */
 const OUTWEIGHS = 100
 /** Shorter words sound like too many others. */
 const LONG_ENOUGH_TO_HEAR = 6
 const FURTHEST_HEARD = 4
 
-/** The word that was probably meant: fewest slips, then the most frequent; else one that sounds the same. Nothing for a word that nothing comes near. */
+/** The word that was probably meant: the one with fewest slips, then the most frequent, else one that sounds the same; undefined where no word comes near. */
 export function nearestWord(
   typed: string,
   { known, near, bySound }: Vocabulary,
@@ -49,8 +49,8 @@ export function nearestWord(
   const { words, neighbourhood } = near()
   const weightOf = (word: string) => known.get(word) ?? 0
   const best: (string | undefined)[] = []
-  for (const place of neighboursOf(neighbourhood, typed, slips)) {
-    const word = words[place] ?? ''
+  for (const index of neighboursOf(neighbourhood, typed, slips)) {
+    const word = words[index] ?? ''
     const distance = slipsBetween(typed, word, slips)
     const other = best[distance]
     if (
@@ -71,7 +71,7 @@ export function nearestWord(
   return first ?? second ?? heard(typed, bySound)
 }
 
-/** A letter that was left out or changed places is a likelier mistake than another letter in its stead. */
+/** Leaving a letter out or swapping two is a likelier mistake than typing another letter. */
 const LIKELIER = 10
 const likelihood = (typed: string, word: string, weightOf: (word: string) => number) =>
   (weightOf(word) + 1) *
@@ -94,7 +94,7 @@ function heard(typed: string, bySound: Vocabulary['bySound']): string | undefine
     : undefined
 }
 
-/** Of words that sound the same the most frequent one. */
+/** The most frequent of the words that sound the same. */
 function soundsOf(
   words: readonly string[],
   weights: ReadonlyMap<string, number>,
@@ -109,7 +109,7 @@ function soundsOf(
   return heard
 }
 
-/** Fewer letters begin too much. */
+/** Fewer letters begin too many words. */
 export const FEWEST_LETTERS = 4
 
 function startsOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, readonly string[]> {

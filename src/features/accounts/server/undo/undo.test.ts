@@ -113,7 +113,7 @@ test('[amendment 1.4] a thief who changes the address there and back holds no li
   expect(await primaryOf(person.id)).toEqual({ value: person.emailAddress })
   expect(await undoCodes(server, thief.to)).toEqual([])
   expect((await server.messagesTo(thief.to)).at(-1)?.subject).toBe(
-    'You now sign in with another e-mail address',
+    'You now sign in with another email address',
   )
 })
 
@@ -122,7 +122,7 @@ test('[amendment 1.4] an address that was never proven is not told of a change: 
   await taken(person)
   const subjects = (await server.messagesTo(person.emailAddress)).map(({ subject }) => subject)
 
-  expect(subjects).not.toContain('You now sign in with another e-mail address')
+  expect(subjects).not.toContain('You now sign in with another email address')
   expect(await undoCodes(server, person.emailAddress)).toEqual([])
 })
 

@@ -80,7 +80,7 @@ test.each([
 })
 
 const LONG = 'Use 100 characters or fewer'
-const SIGNS = 'Remove the signs that cannot be shown'
+const CHARACTERS = 'Remove the characters that cannot be shown'
 const MONTH = 'Enter a month and a year, for example 2024-02'
 
 /** What is wrong, where, and in which words. */
@@ -91,9 +91,9 @@ test.each([
   ['address', { city: null }, 'city', 'Enter the town or city'],
   ['address', { address2: `${WELSH} ${WELSH}` }, 'address2', LONG],
   ['address', { address1: 'x'.repeat(10_000) }, 'address1', LONG],
-  ['address', { county: 'York\0shire' }, 'county', SIGNS],
-  ['address', { city: 'Leeds\u202esdeeL' }, 'city', SIGNS],
-  ['address', { city: 'Leeds \ud800' }, 'city', SIGNS],
+  ['address', { county: 'York\0shire' }, 'county', CHARACTERS],
+  ['address', { city: 'Leeds\u202esdeeL' }, 'city', CHARACTERS],
+  ['address', { city: 'Leeds \ud800' }, 'city', CHARACTERS],
   ['address', { address1: '1 Quay Street\nLeeds' }, 'address1', 'Write this on one line'],
   ['address', { postCode: 'x'.repeat(21) }, 'postCode', 'Use 20 characters or fewer'],
   ['education', { institution: '' }, 'institution', 'Enter the school, college or university'],
@@ -105,8 +105,8 @@ test.each([
   ['work', { from: undefined }, 'from', 'Enter the month you started'],
   ['work', { from: '2020' }, 'from', MONTH],
   ['work', { duties: 'x'.repeat(10_001) }, 'duties', 'Use 10,000 characters or fewer'],
-  ['work', { duties: 'Bell\u0007' }, 'duties', SIGNS],
-  ['work', { employer: 'O\u0092Brien' }, 'employer', SIGNS],
+  ['work', { duties: 'Bell\u0007' }, 'duties', CHARACTERS],
+  ['work', { employer: 'O\u0092Brien' }, 'employer', CHARACTERS],
   ['licence', { type: 'Pilot' }, 'type', 'Choose a kind of licence from the list'],
   ['licence', { type: undefined }, 'type', 'Choose a kind of licence from the list'],
   [

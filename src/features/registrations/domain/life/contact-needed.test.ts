@@ -14,7 +14,7 @@ test('[amendment 6.6] a mobile number takes the place of an e-mail address in ev
   for (const flowType of FLOW_TYPES)
     expect(addressRefusal({ ...typed, flowType, phoneNumber: MOBILE }), flowType).toBeUndefined()
   expect(addressRefusal({ ...typed, phoneNumber: '0113 496 0000' })).toBe(
-    'Enter an e-mail address or a mobile number',
+    'Enter an email address or a mobile number',
   )
 })
 
@@ -43,7 +43,7 @@ test('[amendment 2] where no text messages are sent a mobile number takes the pl
   expect(FLOW_TYPES.filter((flowType) => !addressRefusal({ ...without, flowType }))).toEqual([
     'Manual',
   ])
-  expect(addressRefusal(without)).toBe('Enter an e-mail address')
+  expect(addressRefusal(without)).toBe('Enter an email address')
 })
 
 test('a landline is refused where a text is to go out, whatever else they are told by', () => {

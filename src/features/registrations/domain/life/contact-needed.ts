@@ -25,9 +25,7 @@ export function addressRefusal({
   if (ways.includes('email'))
     return 'Enter the e-mail address, or choose another way to invite them'
   if (sendsTexts && isMobile(phoneNumber)) return undefined
-  const needed = sendsTexts
-    ? 'Enter an e-mail address or a mobile number'
-    : 'Enter an e-mail address'
+  const needed = sendsTexts ? 'Enter an email address or a mobile number' : 'Enter an email address'
   if (flowType !== 'Manual') return needed
   return ways.length > 0 ? `${needed} for the code, or choose no way to invite them` : undefined
 }

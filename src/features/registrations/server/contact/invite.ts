@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isMobile } from '#shared/words/phone.ts'
 import type { Way } from '#features/messages/domain/notifications.ts'
-import type { Lists } from '#features/messages/server/message-texts.ts'
+import type { TagLists } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
@@ -155,6 +155,6 @@ export async function invitationLetter(
 }
 
 /** What a consultant adds, where they do. */
-export const listOf = (message: string | undefined): Lists => ({
+export const listOf = (message: string | undefined): TagLists => ({
   messages: message ? [{ message }] : [],
 })

@@ -1,4 +1,4 @@
-import type { Values } from '#features/messages/server/message-texts.ts'
+import type { TagValues } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
@@ -16,7 +16,7 @@ type Tools = {
 type To = { readonly firstName: string; readonly url: string; readonly expiresAt: Date }
 type ReminderLetter = {
   readonly text: ReturnType<typeof letterOfFlow<'reminder' | 'to-send'>>
-  readonly values: Values
+  readonly values: TagValues
   /** With which the reminders are ended. */
   readonly token: string
 }

@@ -131,7 +131,7 @@ test('[amendment 6.6] without an address the operator invites by text; in Manual
   )
   const { phone: _neither, ...unreached } = wanted
   await expect(make(unreached)).rejects.toMatchObject({
-    message: 'Enter an e-mail address or a mobile number, with --email or --phone.',
+    message: 'Enter an email address or a mobile number, with --email or --phone.',
   })
   const manual = await make({ ...unreached, flow: 'manual' })
   expect(manual.url).toBe('')

@@ -100,7 +100,7 @@ test.each([
   [
     { emailAddress: 'nadia@' },
     'emailAddress',
-    'Enter an e-mail address in the correct format, like name@example.com',
+    'Enter an email address in the correct format, like name@example.com',
   ],
   [{ phoneNumber: '12' }, 'phoneNumber', expect.stringContaining('Invalid phone number')],
   [{ firstName: '' }, 'firstName', 'first name cannot be null'],

@@ -252,7 +252,7 @@ test.each([
   const before = await count()
   expect(await refusalOf(make({ ...more, lastName: randomUUID() }))).toMatchObject({
     status: 422,
-    data: { fields: { emailAddress: 'Enter an e-mail address or a mobile number' } },
+    data: { fields: { emailAddress: 'Enter an email address or a mobile number' } },
   })
   expect(await count()).toEqual(before)
 })

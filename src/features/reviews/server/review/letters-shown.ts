@@ -1,4 +1,4 @@
-import type { Lists, Values } from '#features/messages/server/message-texts.ts'
+import type { TagLists, TagValues } from '#features/messages/server/message-texts.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import type { Invited } from '#features/registrations/server/contact/invite.ts'
 import type { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'
@@ -9,8 +9,8 @@ type ToShow = {
   readonly text: ReturnType<typeof letterOfFlow<'invitation' | 'returned' | 'reminder' | 'to-send'>>
   readonly to: Pick<Invited, 'channels' | 'emailAddress' | 'phone'>
   readonly ownerId: string
-  readonly values: Values
-  readonly lists?: Lists
+  readonly values: TagValues
+  readonly lists?: TagLists
 }
 
 /** The letters to a candidate word for word as they would be sent now, one for each of the channels. */

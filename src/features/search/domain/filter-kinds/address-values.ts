@@ -1,5 +1,5 @@
 import { isUuid } from '#shared/words/identifiers.ts'
-import { readAmount } from '#shared/words/amount.ts'
+import { readAmount } from '#shared/words/pay/amount.ts'
 import { LONGEST_TEXT, MOST_VALUES } from '../limits.ts'
 
 /** What of URLSearchParams is read. */

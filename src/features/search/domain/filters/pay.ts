@@ -1,5 +1,5 @@
-import { readAmount } from '#shared/words/amount.ts'
-import { annualPay } from '#shared/words/annual-pay.ts'
+import { readAmount } from '#shared/words/pay/amount.ts'
+import { annualPay } from '#shared/words/pay/annual-pay.ts'
 import { SALARY_PERIODS, type SalaryPeriod } from '#shared/words/enumerations.ts'
 import { moneyWords, PER_WORDS, periodWords } from '#shared/words/job-words.ts'
 import { byName } from '../by-name.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { AMOUNT_LENGTH, amountRefusal, periodOf, readAmount } from '#shared/words/amount.ts'
+import { AMOUNT_LENGTH, amountRefusal, periodOf, readAmount } from '#shared/words/pay/amount.ts'
 import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { periodWords } from '#shared/words/job-words.ts'
 import { describedBy, FieldError } from '#web/kit/fields/field-frame.tsx'

@@ -35,7 +35,7 @@ export function FieldsGroup() {
           name="t3"
           label="E-mail address"
           hint="We send your confirmation there"
-          error="Enter an e-mail address in the correct format, like name@example.com"
+          error="Enter an email address in the correct format, like name@example.com"
           defaultValue="amara@"
         />
       </Shown>

@@ -33,7 +33,7 @@ export function NoticesGroup() {
           errors={[
             {
               id: 'text-error',
-              words: 'Enter an e-mail address in the correct format, like name@example.com',
+              words: 'Enter an email address in the correct format, like name@example.com',
             },
             { id: 'date-half', words: 'The date must include a month and a year' },
             { id: 'radio-error', words: 'Choose yes or no' },
