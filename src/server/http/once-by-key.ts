@@ -3,7 +3,6 @@ import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
 import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { DAY } from '#shared/words/durations.ts'
 import { type Answer, answer } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 

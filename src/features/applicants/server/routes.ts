@@ -1,9 +1,6 @@
 import { list } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import type { Consultant } from '#server/security/viewers.ts'
-import type { ReplyOf } from '#shared/endpoint.ts'
-import { Failure, notFound } from '#shared/failure.ts'
 import {
   countApplicants,
   getApplicant,

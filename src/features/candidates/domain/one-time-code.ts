@@ -1,5 +1,4 @@
 import { crockfordOf, readCrockford } from '#shared/crockford.ts'
-import { MINUTE } from '#shared/words/durations.ts'
 
 /** [seed 5.6] */
 export const CODE_LENGTH = 4

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import { searchKey } from '#features/search/domain/search-key.ts'
 import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'

@@ -1,5 +1,4 @@
 import { isMobile } from '#shared/words/phone.ts'
-import { DAY } from '#shared/words/durations.ts'
 
 /** i invites into a registration, o carries a person and a vacancy, p opens the portal, s may be used by many, v leads to a vacancy. */
 export const SHORT_LINK_KINDS = ['i', 'o', 'p', 's', 'v'] as const

@@ -1,8 +1,7 @@
 import { after, FIXED_PERIODS } from '#shared/periods.ts'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { MINUTE } from '#shared/words/durations.ts'
 
 /** As long as every code in a link (decisions §3). */
 

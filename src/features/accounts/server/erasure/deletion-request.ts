@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Delivery } from '#server/operations/delivery.ts'
 import { maySpend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Flow } from '../definition/definition.ts'
 import { isByConsultant } from '../questions/own-words.ts'
-import { isSignature, isOnlyRead, isGivenByButton } from '../questions/what-is-asked.ts'
+import { isSignature, isOnlyRead } from '../questions/what-is-asked.ts'
 import type { Written } from '../definition/written-questions.ts'
 import { type Mistake, mistake, unless } from './mistake.ts'
 

@@ -1,5 +1,4 @@
 import { sha256 } from '#server/security/hashes.ts'
-import { createHash } from 'node:crypto'
 import type { DemoConsultant, DemoPerson } from '../../../settings/demo-content.ts'
 
 /** Somebody whom the demo's provider knows. Without an address, or with one that nobody confirmed, a provider is of no use to us. */
