@@ -1,4 +1,4 @@
-import { SALARY_PERIODS, type SalaryPeriod } from '../enumerations.ts'
+import { SALARY_PERIODS, type SalaryPeriod } from '#shared/words/enumerations.ts'
 
 /** Longer than that is no amount. */
 export const AMOUNT_LENGTH = 40

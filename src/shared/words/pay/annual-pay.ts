@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from '../enumerations.ts'
+import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
 /** What a year of pay is taken to be where the advertisement does not say: searches and the '≈ a year' line rest on these. */
 export const PAY_ASSUMPTIONS = {
