@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 
+const ROUTES = ['src/web/routes/routes.tsx', 'src/web/routes/desk-routes.ts']
+/** A line of a table of pages, such as 'login' with its file, or a route that is written out. */
+const PAGE = /(?:^ {2}|\{ )'?([^\s']*)'?: '[a-z]+\/[a-z-]+'/gm
+const WRITTEN_OUT = /path: '([^'*]+|[^']+\/\*)'/g
+
 /** Every address that the routes of the pages name, with these in place of their parameters. */
 export function pageAddresses(
   parameters: Readonly<Record<string, string>> = {},
 ): readonly string[] {
-  const paths = ['routes', 'desk-routes'].flatMap((file) =>
-    [...readFileSync(`src/web/routes/${file}.tsx`, 'utf8').matchAll(/path: '([^']+)'/g)].map(
-      ([, path = '']) => `/${path}`,
+  const paths = ROUTES.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return [...source.matchAll(PAGE), ...source.matchAll(WRITTEN_OUT)].map(([, path = '']) => path)
+  })
+  return paths.map((path) =>
+    `/${path}`.replace(
+      /:(\w+)\??|\*/g,
+      (_whole, name: string | undefined) => parameters[name ?? ''] ?? 'unknown',
     ),
   )
-  return [
-    '/',
-    ...paths.map((path) =>
-      path.replace(
-        /:(\w+)\??|\*/g,
-        (_whole, name: string | undefined) => parameters[name ?? ''] ?? 'unknown',
-      ),
-    ),
-  ]
 }
