@@ -1,3 +1,4 @@
+import { CONVERTS, officeProgram } from '#tests/documents/office-program.ts'
 import { expect, test } from 'vitest'
 import { getApplicant, listApplicants } from '#features/applicants/contract/applicants.ts'
 import { cancelRegistration } from '#features/registrations/contract/registration.ts'
@@ -144,6 +145,7 @@ async function applied() {
     })
   return { id, candidate, withdraw }
 }
+officeProgram()(CONVERTS)
 const FORMS = ['', '?pdf=true', '?base64=true', '?inline=true&pdf=true']
 const readAtDesk = (documentId: string, by: typeof desk = desk) =>
   Promise.all(
