@@ -20,7 +20,7 @@ export function linksOf(
   // The screen of a public page is drawn here and its code comes later, but its styles must be there.
   const screens = reached(
     manifest,
-    modules.map((module) => module.replace(/\.tsx$/, '-screen.tsx')),
+    modules.map((module) => module.replace(/\.page\.tsx$/, '-screen.tsx')),
   )
   const styles = new Set([...chunks, ...screens].flatMap(({ css = [] }) => css))
   const scripts = new Set(chunks.map(({ file }) => file))
