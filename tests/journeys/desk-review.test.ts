@@ -128,7 +128,7 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await page
     .getByText(/this address yet, so the e-mail names no one and leaves your message out\.$/)
     .waitFor()
-  await page.getByText('We need 2 things for your registration').waitFor()
+  await page.getByText('We need 2 things for your survey').waitFor()
   await page.locator('section[aria-labelledby=preview][aria-busy=false]').waitFor()
   await desk.expectSound('sending back')
   await page.getByRole('button', { name: 'Send to Nadia' }).click()
@@ -240,7 +240,7 @@ test('a statement to sign is added to a registration, and is one more thing that
   await page.getByText('The statement was added').waitFor()
   await page.getByRole('heading', { name: 'Sign your assignment' }).first().waitFor()
   await page.getByRole('link', { name: 'Send back to Nadia' }).click()
-  await page.getByText('We need one thing for your registration').first().waitFor()
+  await page.getByText('We need one thing for your survey').first().waitFor()
   await desk.close()
 })
 

@@ -8,7 +8,7 @@ import { type LastUpdated, resume } from './resume.ts'
 import type { Screen } from './screens.ts'
 import { stillNeeded } from '../answers/still-needed.ts'
 import { isSignature } from '../questions/what-is-asked.ts'
-import { waitingTasks } from '../tasks/waiting-tasks.ts'
+import { neededBefore, waitingTasks } from '../tasks/waiting-tasks.ts'
 
 /** The screen on which a question is answered: its own, or that of the question whose choice it stands under. */
 export function screenOf({ action, taskId, stepId, path, inline }: AskedAction): Screen {
@@ -46,7 +46,10 @@ export function wayOn(
   { last, saver = 'candidate' }: Back = {},
 ): Screen {
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
-  const isOwn = ({ action }: AskedAction) => !isOthers(action, saver)
+  const isTheirs = ({ action }: AskedAction) => isOthers(action, saver)
+  // A signature over what the other has still to say is not open yet.
+  const isOwn = (question: AskedAction) =>
+    !isTheirs(question) && !neededBefore(flow, answers, question).some(isTheirs)
   const open =
     firstOpen(flow, answers, judged, isOwn) ??
     (saver === 'consultant' ? firstOpen(flow, answers, judged) : undefined)
