@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classInPage } from './scripts/build/class-names.ts'
 import { compressAssets } from './scripts/build/compress-assets.ts'
 import { inertSchemas } from './scripts/build/inert-schemas.ts'
 import { jobScreens } from './scripts/build/job-screens.ts'
@@ -39,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ]),
   ],
   html: { cspNonce: '%NONCE%' },
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: classInPage } },
   build: isSsrBuild
     ? {
         emptyOutDir: true,
