@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classInPage } from './scripts/build/class-names.ts'
 import { compressAssets } from './scripts/build/compress-assets.ts'
+import { customMedia } from './scripts/build/custom-media.ts'
 import { inertSchemas } from './scripts/build/inert-schemas.ts'
 import { jobScreens } from './scripts/build/job-screens.ts'
 import { leanPreload } from './scripts/build/lean-preload.ts'
@@ -39,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ]),
   ],
   html: { cspNonce: '%NONCE%' },
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: classInPage }, postcss: { plugins: [customMedia()] } },
   build: isSsrBuild
     ? {
         emptyOutDir: true,

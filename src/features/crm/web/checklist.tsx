@@ -1,7 +1,7 @@
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Check } from '../domain/checklist.ts'
-import styles from './crm.module.css'
+import styles from './checklist.module.css'
 
 /** What the CRM wants of a person, and whether the registration says it. */
 export function Checklist({ checks }: { checks: readonly Check[] }) {

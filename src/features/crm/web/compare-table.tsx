@@ -2,7 +2,7 @@ import { Missing } from '#web/kit/feedback/missing.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Duplicate } from '../contract/crm.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
-import styles from './crm.module.css'
+import styles from './compare-table.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
 /** The registration beside the record, field by field; what differs says so in a word and by its colour. */

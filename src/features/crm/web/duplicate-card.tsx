@@ -6,7 +6,8 @@ import type { Duplicate } from '../contract/crm.ts'
 import { notTheirsToTake, someoneKnownIn } from '../domain/known-elsewhere.ts'
 import { isVeryLikely, likelihoodInWords } from '../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
-import styles from './crm.module.css'
+import pageStyles from './crm-page.module.css'
+import styles from './duplicate-card.module.css'
 import { FieldChooser } from './field-chooser.tsx'
 import { useDecision } from './use-decision.ts'
 import { Verdict } from './verdict.tsx'
@@ -60,7 +61,7 @@ export function DuplicateCard({
       <RecordHead id={heading} name={name} score={score} link={link} />
       <Compared name={name} person={person} reasons={reasons} knownIn={knownIn} />
       {isWanted && decision === null && (
-        <p role="alert" className={styles.wanted}>
+        <p role="alert" className={pageStyles.wanted}>
           {person
             ? 'Say first whether this is the same person.'
             : 'Say first if this is a different person.'}
@@ -118,7 +119,7 @@ const Compared = ({ name, person, reasons, knownIn }: ComparedProps) =>
   )
 
 const Refusal = ({ words }: { words: string }) => (
-  <p role="alert" className={styles.wanted}>
+  <p role="alert" className={pageStyles.wanted}>
     {words}
   </p>
 )

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../contract/crm.ts'
-import styles from './crm.module.css'
+import styles from './crm-page.module.css'
 import { DuplicateCard } from './duplicate-card.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Duplicate } from '../contract/crm.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
-import styles from './crm.module.css'
+import styles from './field-chooser.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { failureWords } from '#web/call/failure-words.ts'
 import { MOST_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
-import styles from './crm.module.css'
+import styles from './crm-page.module.css'
 import { REGISTRATIONS } from './crm-address.ts'
 import { SendRow } from './send-row.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { CrmState } from '../contract/crm.ts'
-import styles from './crm.module.css'
+import styles from './crm-page.module.css'
 
 type Props = {
   sending: NonNullable<CrmState['sending']>

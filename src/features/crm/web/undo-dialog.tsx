@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import type { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { undoCrm } from '../contract/crm.ts'
-import styles from './crm.module.css'
+import styles from './crm-page.module.css'
 
 type Props = {
   id: string

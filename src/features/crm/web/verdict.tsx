@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import styles from './crm.module.css'
+import styles from './duplicate-card.module.css'
 
 type Said = 'same' | 'different'
 type Props = {

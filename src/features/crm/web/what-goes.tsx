@@ -5,7 +5,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { type CrmPreview, getCrmPreview } from '../contract/crm.ts'
-import styles from './crm.module.css'
+import styles from './what-goes.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
 /** What the CRM gets, before it gets it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from './inputs.module.css'
+import styles from './characters-left.module.css'
 
 const PAUSE = 1000
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './inputs.module.css'
+import styles from './question-head.module.css'
 
 /** A heading and why, where there is no field that they could label. */
 export const QuestionHead = ({ label, hint }: { label: ReactNode; hint: string | undefined }) => (

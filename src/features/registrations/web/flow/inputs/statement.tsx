@@ -1,4 +1,4 @@
-import styles from './inputs.module.css'
+import styles from './statement.module.css'
 
 /** Plain text in paragraphs and lines beginning with a dash; what is read, agreed to or signed. */
 export function Statement({ text }: { text: string }) {

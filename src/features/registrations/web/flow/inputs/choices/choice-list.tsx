@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import styles from '../inputs.module.css'
+import styles from './choice-list.module.css'
 import type { useCombobox } from './use-combobox.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { SendAgain } from '#web/kit/feedback/send-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import styles from '../inputs.module.css'
+import styles from './confirm-number.module.css'
 import { useNumberCode } from './use-number-code.ts'
 
 type Props = { candidateId: string; number: string }

@@ -3,7 +3,7 @@ import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import type { Document } from '../input-props.ts'
-import styles from '../inputs.module.css'
+import styles from './earlier-files.module.css'
 
 const MOST_SHOWN = 3
 

@@ -4,7 +4,7 @@ import fields from '#web/kit/fields/field.module.css'
 import { sizeInWords } from '#web/kit/fields/file-size.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { useOnline } from '#web/shell/online.ts'
-import styles from '../inputs.module.css'
+import styles from './unsent-file.module.css'
 
 /** Kept on this device and on its way; one that the server would not have says why. */
 export function UnsentFile({ file: { name, size, part, refusal, forget } }: { file: PendingFile }) {

@@ -1,6 +1,6 @@
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { fieldOf, type InputProps } from '../input-props.ts'
-import styles from '../inputs.module.css'
+import styles from './upload-input.module.css'
 import { DropField } from './drop-field.tsx'
 import { EarlierFiles } from './earlier-files.tsx'
 import { UnsentFile } from './unsent-file.tsx'

@@ -4,7 +4,7 @@ import { sizeInWords } from '#web/kit/fields/file-size.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Document } from '../input-props.ts'
-import styles from '../inputs.module.css'
+import styles from './uploaded-file.module.css'
 
 /** A file that the server has. Until it is checked for viruses it may be sent all the same; a rejected one has to be replaced. */
 export function UploadedFile({

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import styles from '../inputs.module.css'
+import styles from './signature-pad.module.css'
 
 type Props = {
   name: string /** One was drawn in an earlier sitting. */

@@ -8,7 +8,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { saveFile } from '#web/call/save-file.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { Document } from '../input-props.ts'
-import styles from '../inputs.module.css'
+import styles from './what-you-sign.module.css'
 import { Statement } from '../statement.tsx'
 
 type Props = { statement: string; documents: readonly Document[] }
