@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
-import { BrandMark } from '#web/kit/layout/brand-mark.tsx'
+import { BrandMark } from '#web/kit/pictures/brand-mark.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { classNames } from '#web/kit/layout/class-names.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'

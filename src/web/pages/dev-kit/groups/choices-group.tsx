@@ -1,6 +1,6 @@
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Choice } from '#web/kit/fields/choice.ts'
-import { DateField } from '#web/kit/fields/date-field.tsx'
+import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { CvRow } from '#features/documents/web/cv-row.tsx'
-import { FileUpload } from '#web/kit/fields/file-upload.tsx'
+import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 import { EXAMPLE_DAY } from '../examples.ts'
 import { Shown } from '../shown.tsx'
 

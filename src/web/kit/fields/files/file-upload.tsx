@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { Button, lookOf } from '../layout/button.tsx'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
-import styles from './field.module.css'
+import { Button, lookOf } from '../../layout/button.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field-frame.tsx'
+import styles from '../field.module.css'
 import { sizeInWords } from './file-size.ts'
-import { Icon } from '../layout/icon.tsx'
+import { Icon } from '../../layout/icon.tsx'
 
 type Props = FieldWords & {
   id: string
