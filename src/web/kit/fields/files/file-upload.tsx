@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, lookOf } from '../../layout/button.tsx'
 import { describedBy, FieldFrame, type FieldWords } from '../field-frame.tsx'
 import styles from '../field.module.css'
@@ -33,34 +33,20 @@ export function FileUpload({
   progress,
   refusalOf,
   onChoose,
-  chosenBefore = null,
+  chosenBefore,
 }: Props) {
-  const [file, setFile] = useState(chosenBefore)
-  const [over, setOver] = useState(false)
-  const [refused, setRefused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { file, refused, choose, remove } = useChosenFile(field, {
+    refusalOf,
+    onChoose,
+    chosenBefore,
+  })
   // A form finds the field empty: why it is stays more useful.
   const wrong = refused ?? error
-
-  // The form sends what the native field holds.
-  useEffect(() => {
-    if (field.current && chosenBefore) field.current.files = listOf(chosenBefore)
-  }, [chosenBefore])
-
   const take = (chosen: File | null) => {
-    if (!chosen && field.current) field.current.value = ''
-    setFile(chosen)
-    onChoose?.(chosen)
-  }
-  const choose = (chosen: File | null) => {
     setOver(false)
-    const refusal = chosen && refusalOf?.({ fileName: chosen.name, bytes: chosen.size })
-    setRefused(refusal ? `${chosen.name}: ${refusal}` : undefined)
-    take(refusal ? null : chosen)
-  }
-  const remove = () => {
-    take(null)
-    field.current?.focus()
+    choose(chosen)
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} error={wrong} optional={optional ?? false}>
@@ -77,9 +63,7 @@ export function FileUpload({
           accept={accept}
           aria-invalid={Boolean(wrong)}
           aria-describedby={describedBy(id, { hint, error: wrong })}
-          onChange={(event: ChangeEvent<HTMLInputElement>) =>
-            choose(event.target.files?.[0] ?? null)
-          }
+          onChange={({ target }) => take(target.files?.[0] ?? null)}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
         />
@@ -90,26 +74,62 @@ export function FileUpload({
           Choose file
         </span>
       </div>
-      {file && (
-        <div className={styles.file} role="status">
-          <Icon name="file" />
-          <span>
-            <strong>{file.name}</strong>
-            <br />
-            {sizeInWords(file.size)}
-            {progress !== undefined && (
-              <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
-            )}
-          </span>
-          {progress === undefined && (
-            <Button variant="ghost" size="sm" onClick={remove}>
-              Remove<span className="vh"> {file.name}</span>
-            </Button>
-          )}
-        </div>
-      )}
+      {file && <ChosenFile file={file} progress={progress} remove={remove} />}
     </FieldFrame>
   )
+}
+
+type ChosenFileProps = { file: File; progress: number | undefined; remove: () => void }
+
+const ChosenFile = ({ file, progress, remove }: ChosenFileProps) => (
+  <div className={styles.file} role="status">
+    <Icon name="file" />
+    <span>
+      <strong>{file.name}</strong>
+      <br />
+      {sizeInWords(file.size)}
+      {progress !== undefined && (
+        <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
+      )}
+    </span>
+    {progress === undefined && (
+      <Button variant="ghost" size="sm" onClick={remove}>
+        Remove<span className="vh"> {file.name}</span>
+      </Button>
+    )}
+  </div>
+)
+
+type Choosing = Pick<Props, 'refusalOf' | 'onChoose' | 'chosenBefore'>
+
+/** The file that the native field holds, or why the last one was refused. */
+function useChosenFile(
+  field: RefObject<HTMLInputElement | null>,
+  { refusalOf, onChoose, chosenBefore = null }: Choosing,
+) {
+  const [file, setFile] = useState(chosenBefore)
+  const [refused, setRefused] = useState<string>()
+
+  // The form sends what the native field holds.
+  useEffect(() => {
+    if (field.current && chosenBefore) field.current.files = listOf(chosenBefore)
+  }, [field, chosenBefore])
+
+  const keep = (chosen: File | null) => {
+    if (!chosen && field.current) field.current.value = ''
+    setFile(chosen)
+    onChoose?.(chosen)
+  }
+  const choose = (chosen: File | null) => {
+    const refusal = chosen && refusalOf?.({ fileName: chosen.name, bytes: chosen.size })
+    setRefused(refusal ? `${chosen.name}: ${refusal}` : undefined)
+    keep(refusal ? null : chosen)
+  }
+  const remove = () => {
+    keep(null)
+    field.current?.focus()
+  }
+  return { file, refused, choose, remove }
 }
 
 function listOf(file: File): FileList {

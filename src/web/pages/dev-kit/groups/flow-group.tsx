@@ -36,60 +36,64 @@ export function FlowGroup() {
           </div>
         </Shown>
       ))}
-      <Shown name="A question beside its tasks" wide>
-        <div className={styles.flow} data-step="1">
-          <TaskRail
-            label="Registration tasks"
-            title="Your registration"
-            tasks={tasks}
-            current="right"
-          />
-          <Card className={styles.question}>
-            <StepBand task="Right to work" step={2} done={[true, false, false, false]} />
-            <div className={styles.inside}>
-              <BackLink onClick={() => {}} />
-              <RadioCards
-                id="flow-document"
-                name="document"
-                label={<h3>Which document will you use to prove your right to work?</h3>}
-                hint="By law we must check this before your first shift. Choose the one you have to hand."
-                chosen="share"
-                choices={[
-                  {
-                    value: 'passport',
-                    label: 'British or Irish passport',
-                    hint: 'Current or expired',
-                  },
-                  {
-                    value: 'share',
-                    label: 'Share code from GOV.UK',
-                    hint: 'If you have an eVisa or settled status',
-                    reveals: (
-                      <TextField
-                        id="flow-code"
-                        name="code"
-                        label="Your 9-character share code"
-                        hint="It starts with W and lasts 90 days. Spaces are fine"
-                        width="medium"
-                        defaultValue="W4K 9TX 2BM"
-                      />
-                    ),
-                  },
-                  {
-                    value: 'birth',
-                    label: 'Birth certificate and National Insurance letter',
-                    hint: 'Both together',
-                  },
-                ]}
-              />
-              <Row>
-                <Button size="lg">Continue</Button>
-                <Button variant="ghost">I do not have this with me</Button>
-              </Row>
-            </div>
-          </Card>
-        </div>
-      </Shown>
+      <QuestionWithTasks />
     </>
   )
 }
+
+const QuestionWithTasks = () => (
+  <Shown name="A question beside its tasks" wide>
+    <div className={styles.flow} data-step="1">
+      <TaskRail
+        label="Registration tasks"
+        title="Your registration"
+        tasks={tasks}
+        current="right"
+      />
+      <Card className={styles.question}>
+        <StepBand task="Right to work" step={2} done={[true, false, false, false]} />
+        <div className={styles.inside}>
+          <BackLink onClick={() => {}} />
+          <RadioCards
+            id="flow-document"
+            name="document"
+            label={<h3>Which document will you use to prove your right to work?</h3>}
+            hint="By law we must check this before your first shift. Choose the one you have to hand."
+            chosen="share"
+            choices={[
+              {
+                value: 'passport',
+                label: 'British or Irish passport',
+                hint: 'Current or expired',
+              },
+              {
+                value: 'share',
+                label: 'Share code from GOV.UK',
+                hint: 'If you have an eVisa or settled status',
+                reveals: (
+                  <TextField
+                    id="flow-code"
+                    name="code"
+                    label="Your 9-character share code"
+                    hint="It starts with W and lasts 90 days. Spaces are fine"
+                    width="medium"
+                    defaultValue="W4K 9TX 2BM"
+                  />
+                ),
+              },
+              {
+                value: 'birth',
+                label: 'Birth certificate and National Insurance letter',
+                hint: 'Both together',
+              },
+            ]}
+          />
+          <Row>
+            <Button size="lg">Continue</Button>
+            <Button variant="ghost">I do not have this with me</Button>
+          </Row>
+        </div>
+      </Card>
+    </div>
+  </Shown>
+)

@@ -48,48 +48,7 @@ const SOMEBODY = {
 export function JobsGroup() {
   return (
     <>
-      <Shown name="Card: new, can be saved">
-        <ul>
-          <JobCard
-            vacancy={EXAMPLE_JOB}
-            now={EXAMPLE_NOW}
-            heading="h3"
-            save={saveFor(EXAMPLE_JOB)}
-          />
-        </ul>
-      </Shown>
-      <Shown name="Card: shown beside the list, applied">
-        <ul>
-          <JobCard
-            vacancy={EXAMPLE_JOB}
-            now={EXAMPLE_NOW}
-            heading="h3"
-            current
-            done={<AppliedTag application={EXAMPLE_APPLICATION} />}
-            save={saveFor(EXAMPLE_JOB)}
-          />
-        </ul>
-      </Shown>
-      <Shown name="Card: long words, pay not shown, closes soon, a reason">
-        <ul>
-          <JobCard vacancy={LONG_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(LONG_JOB)} />
-        </ul>
-      </Shown>
-      <Shown name="Card: closed, with something to press">
-        <ul>
-          <JobCard
-            vacancy={EXAMPLE_JOB}
-            now={EXAMPLE_NOW}
-            heading="h3"
-            faded
-            actions={
-              <Button variant="secondary" size="sm">
-                Remove
-              </Button>
-            }
-          />
-        </ul>
-      </Shown>
+      <CardStates />
       <Saving />
       <Shown name="Apply and share">
         <ApplyAction
@@ -124,6 +83,48 @@ export function JobsGroup() {
     </>
   )
 }
+
+const CardStates = () => (
+  <>
+    <Shown name="Card: new, can be saved">
+      <ul>
+        <JobCard vacancy={EXAMPLE_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(EXAMPLE_JOB)} />
+      </ul>
+    </Shown>
+    <Shown name="Card: shown beside the list, applied">
+      <ul>
+        <JobCard
+          vacancy={EXAMPLE_JOB}
+          now={EXAMPLE_NOW}
+          heading="h3"
+          current
+          done={<AppliedTag application={EXAMPLE_APPLICATION} />}
+          save={saveFor(EXAMPLE_JOB)}
+        />
+      </ul>
+    </Shown>
+    <Shown name="Card: long words, pay not shown, closes soon, a reason">
+      <ul>
+        <JobCard vacancy={LONG_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(LONG_JOB)} />
+      </ul>
+    </Shown>
+    <Shown name="Card: closed, with something to press">
+      <ul>
+        <JobCard
+          vacancy={EXAMPLE_JOB}
+          now={EXAMPLE_NOW}
+          heading="h3"
+          faded
+          actions={
+            <Button variant="secondary" size="sm">
+              Remove
+            </Button>
+          }
+        />
+      </ul>
+    </Shown>
+  </>
+)
 
 /** The session of this page alone: saving reaches no account, which is what a failed one looks like. */
 function Saving() {
