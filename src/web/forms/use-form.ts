@@ -16,14 +16,14 @@ type Declaration<Name extends string> = {
   readonly send: (values: Record<Name, string>, form: FormData) => Promise<void>
   /** Server field names that differ from ours: `{ NewPassword: 'password' }`. */
   readonly aliases?: Readonly<Record<string, NoInfer<Name>>>
-  /** Emptied where the server says that it is wrong: by its name, or by a 400 that tells nobody which part was. Everything else stays typed, and so does this without a connection. */
+  /** Emptied where the server says that it is wrong: by its name, or by a 400 that does not say which part was. Everything else stays typed, and so does this without a connection. */
   readonly clearWhenWrong?: readonly NoInfer<Name>[]
   /** What the server refused on a later screen and belongs here. */
   readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
 }
 
 /**
- * A form that answers with words: checked on submit, an error goes as soon as the value is right, the server's 422 stands beside its fields, a failure
+ * A form that answers with words: checked on submit, an error goes as soon as the value is right, the server's 422 is shown next to its fields, a failure
  * above them. Spread `form.props` on the form and `form.field(name)` on each field; put <ErrorSummary {...form.summary} /> on top.
  */
 export function useForm<Name extends string>({
@@ -138,7 +138,7 @@ function check<Name extends string>(
   return Object.fromEntries(found.filter(([, error]) => error)) as Errors<Name>
 }
 
-/** Words beside the fields they name; what names none of ours, and every other refusal, stands above them with the reference to quote. */
+/** Puts words next to the fields they name; words that name none of ours, and every other refusal, are shown above them with the reference to quote. */
 function refusalOf<Name extends string>(
   error: unknown,
   names: readonly Name[],

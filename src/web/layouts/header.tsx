@@ -9,7 +9,7 @@ import styles from './header.module.css'
 import { Menu } from './menu.tsx'
 import { useWayAround } from './use-way-around.ts'
 
-/** Whoever is not signed in never loads it. */
+/** Visitors who are not signed in never load it. */
 const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.tsx')))
 
 /** Transparent only over a dark hero, opaque after 40 px of scroll. */

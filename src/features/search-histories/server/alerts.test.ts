@@ -42,7 +42,7 @@ const publish = (...titles: readonly string[]) =>
     now: server.clock(),
   })
 
-/** Somebody with an alert, a minute later. */
+/** Makes a person with an alert, and lets a minute pass. */
 async function watcher(keywords: string, alert: 'Instant' | 'Daily' | 'Weekly' = 'Instant') {
   const person = await newApplicant(server, { cvs: 0 })
   const { id } = await person.call(keepSearch, {
@@ -99,7 +99,7 @@ test('ten rounds at once, from two processes, are one letter', async () => {
   expect(await amara.alerts()).toHaveLength(1)
 })
 
-test('nobody is told twice of the same vacancy, by whatever search, and not of one that was applied to or hidden', async () => {
+test('no one hears twice of the same vacancy, even by another search, nor of one that they applied to or hid', async () => {
   const amara = await watcher('farrier')
   await amara.call(keepSearch, {
     params: { id: amara.id },
@@ -171,7 +171,7 @@ test('a letter names ten jobs and counts the rest', async () => {
   expect(letter?.text.match(/\/vacancy\//g)).toHaveLength(10)
 })
 
-test('who switched e-mails about jobs off gets none, nor who has no confirmed address, nor who left', async () => {
+test('no email about jobs goes to people who switched them off, who have no confirmed address, or who left', async () => {
   const [off, unconfirmed, left, quiet] = [
     await watcher('glazier'),
     await watcher('glazier'),
@@ -193,7 +193,7 @@ test('who switched e-mails about jobs off gets none, nor who has no confirmed ad
   for (const person of [off, unconfirmed, left, quiet]) expect(await person.alerts()).toEqual([])
 })
 
-test('who wants alerts as texts gets one a day on the mobile that is theirs, and no e-mail where they want none', async () => {
+test('people who want alerts as texts get one a day on their own mobile, and no email where they want none', async () => {
   const [texted, unproved] = [await watcher('cutler'), await watcher('cutler')]
   const [phone, other] = [await withPhone(texted), await withPhone(unproved)]
   await confirmed(server, texted, phone)
@@ -209,7 +209,7 @@ test('who wants alerts as texts gets one a day on the mobile that is theirs, and
   }
   const texts = async (to: string) =>
     (await server.messagesTo(to)).filter(({ text }) => text.includes('Cutler jobs'))
-  // At noon, so that no midnight lies between the two.
+  // It starts at noon, so that both fall on the same day.
   server.advance(1.5 * DAY - (server.clock().getTime() % DAY))
   for (let found = 0; found < 2; found += 1) {
     await publish('Cutler')
@@ -226,7 +226,7 @@ test('who wants alerts as texts gets one a day on the mobile that is theirs, and
   for (const person of [texted, unproved]) expect(await person.alerts()).toEqual([])
 })
 
-test('an alert that is switched on later tells of nothing from before', async () => {
+test('an alert that is switched on again reports nothing from the time when it was off', async () => {
   const amara = await watcher('saddler')
   await change(amara, amara.searchId, { alert: 'Off' })
   await publish('Saddler')
@@ -296,7 +296,7 @@ test('multipart, which RFC 8058 allows as well, is read alike', async () => {
   ).toEqual(['Off'])
 })
 
-test('all alerts of a person end by the other link, and nobody else’s', async () => {
+test('the other link ends all alerts of its person, and no one else’s', async () => {
   const [amara, ben] = [await watcher('dyer'), await watcher('dyer')]
   await amara.call(keepSearch, {
     params: { id: amara.id },

@@ -91,7 +91,7 @@ test('the same search made again, also ten times at once, is one row and becomes
   expect((await listed(amara)).map(({ name }) => name)).toEqual(['Packing', 'Picker jobs'])
 })
 
-test('a kept search says how many vacancies came since it was run, and running it starts anew [seed 7.16.1]', async () => {
+test('a kept search says how many vacancies came since it was run, and running it starts the count again [seed 7.16.1]', async () => {
   const amara = await someone()
   await publish([{ jobTitle: 'Crane Operator', ...LEEDS }])
   server.advance(1000)

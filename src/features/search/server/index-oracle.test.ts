@@ -206,7 +206,7 @@ async function planOf(asked: Criteria, placeNamed?: PlaceNamed): Promise<Plan> {
   )
   return plan.place ? { ...plan, placeNamed } : plan
 }
-/** The name of the place stood among the words, or did not. */
+/** The name of the place was among the words, or was not. */
 const named: fc.Arbitrary<PlaceNamed | undefined> = fc.option(
   fc.record({
     words: fc.constantFrom(['york'], ['west', 'yorkshire'], ['home'], ['night', 'shift']),
@@ -223,7 +223,7 @@ const ids = (cards: readonly Card[]) => cards.map((card) => recordOf(card).vjA_G
 /** The database does not know why. */
 const withoutReason = (card: Card) => ({ ...recordOf(card), reason: undefined })
 
-test('the index finds what the database finds: the same vacancies, totals and counts, whatever is asked', async () => {
+test('the index finds what the database finds: the same vacancies, totals and counts for any search', async () => {
   const now = server.clock()
   await fc.assert(
     fc.asyncProperty(criteria, named, async (asked, name) => {

@@ -209,13 +209,13 @@ describe('words', () => {
     expect((await search({ keywords: 'it' })).total).toBeLessThan(7)
   })
 
-  test('a word that stands in no vacancy is corrected, and the answer says so', async () => {
+  test('a word that is in no vacancy is corrected, and the answer says so', async () => {
     const found = await search({ keywords: 'nusre -receptionist' })
     expect(found.didYouMean).toEqual({ query: 'nurse -receptionist', applied: true })
     expect(found.total).toBe(2)
   })
 
-  test('a word that stands in a description alone is left as it is', async () => {
+  test('a word that is only in a description is left as it is', async () => {
     expect(await search({ keywords: 'depot' })).toMatchObject({ total: 1, didYouMean: null })
   })
 
@@ -243,7 +243,7 @@ describe('words', () => {
 })
 
 describe('places', () => {
-  test('a radius holds what lies within it, with the distance, closest first where asked', async () => {
+  test('a radius holds the vacancies within it, with the distance, closest first where asked', async () => {
     const found = await search({ location: 'Leeds', radius: 15, sort: 'distance' })
     expect(
       found.vacancies.map(({ vjA_JobTitle, distance }) => [
@@ -271,7 +271,7 @@ describe('places', () => {
     )
   })
 
-  test('a county holds what lies in it, at no distance', async () => {
+  test('a county holds the vacancies in it, at no distance', async () => {
     const found = await search({ location: 'West Yorkshire', radius: 0 })
     expect(found.place?.area).toBe(true)
     expect(found.vacancies.map(({ distance }) => distance)).toEqual([0, 0, 0, 0])

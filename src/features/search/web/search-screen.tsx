@@ -96,7 +96,7 @@ function Results({ found, coming, now, keeping }: ResultsProps) {
       <NoResults
         criteria={criteria}
         result={result}
-        save={keeping.button('Save this search and we will e-mail you when one appears')}
+        save={keeping.button('Save this search and we will email you when one appears')}
       />
     )
   return (

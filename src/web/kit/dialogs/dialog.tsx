@@ -39,7 +39,7 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
     [open, passing],
   )
 
-  // A browser lets a page hold a dialog open once; a second Esc closes it whatever the page says.
+  // A browser lets a page hold a dialog open once; a second Esc closes it in any case.
   useLayoutEffect(() => {
     if (asks && open && dialog.current?.open === false) dialog.current.showModal()
   })

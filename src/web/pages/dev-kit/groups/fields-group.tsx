@@ -45,7 +45,7 @@ const TextStates = () => (
       <TextField
         id="text-error"
         name="t3"
-        label="E-mail address"
+        label="Email address"
         hint="We send your confirmation there"
         error="Enter an email address in the correct format, like name@example.com"
         defaultValue="amara@"

@@ -34,7 +34,7 @@ const CV = {
 } as const
 const share = { title: 'Class 2 HGV Driver', path: '/v/abc' }
 /** Without an id nothing is asked for. */
-const SOMEBODY = {
+const EXAMPLE_PERSON = {
   id: '',
   firstName: 'Amara',
   lastName: 'Okafor',
@@ -135,7 +135,7 @@ function Saving() {
     useSession.setState(({ candidate }) =>
       signedIn
         ? { candidate: { ...candidate, auth: null }, savedIds: [] }
-        : { candidate: { ...candidate, auth: SOMEBODY }, savedIds: [EXAMPLE_JOB.vjA_GUID] },
+        : { candidate: { ...candidate, auth: EXAMPLE_PERSON }, savedIds: [EXAMPLE_JOB.vjA_GUID] },
     )
   return (
     <Shown name={signedIn ? 'Save: saved, not saved' : 'Save: signed out, leads to sign-in'}>

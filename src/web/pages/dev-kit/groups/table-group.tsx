@@ -83,7 +83,7 @@ function PeopleFilters({ dense, setDense }: PeopleFiltersProps) {
     <ListBar>
       <ListSearch
         label="Search people"
-        placeholder="Name, e-mail, phone or ID"
+        placeholder="Name, email, phone or ID"
         query=""
         search={() => {}}
       />

@@ -75,7 +75,7 @@ export function UploadsGroup() {
   )
 }
 
-/** The field as it is once somebody has chosen a file. */
+/** The field as it is once a file has been chosen. */
 function Chosen({ id, fileName, progress }: { id: string; fileName: string; progress?: number }) {
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {
