@@ -62,13 +62,13 @@ transport.renew = async (credentials) =>
 chunkReload.version = import.meta.url
 chunkReload.go = (address) => location.assign(address)
 history.scrollRestoration = 'manual'
-// What nobody foresaw is told in one place, with the specification's words.
+// An unforeseen error is shown in one place, with the specification's words.
 addEventListener(
   'unhandledrejection',
   ({ reason }) => (reason as Error | undefined)?.name !== 'AbortError' && showAlert(),
 )
 
-// Nobody of the job board carries the desk's pages. At the desk both are there: a consultant answers for a candidate on the candidate's own.
+// The job board does not load the desk's pages. At the desk both are there: a consultant answers for a candidate on the candidate's own.
 const routes = routesOf(
   isConsultantPath(location.pathname)
     ? (await loadChunk(() => import('./routes/desk-routes.ts'))).deskRoutes

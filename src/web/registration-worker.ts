@@ -1,6 +1,6 @@
 /**
  * Opens a registration without a network: the page that every registration starts from, and the files of its screens. It keeps nothing of a person;
- * flow and answers lie in the browser's own database. `FILES` and `VERSION` are written before it when the app is built.
+ * flow and answers are stored in the browser's own database. `FILES` and `VERSION` are written before it when the app is built.
  */
 declare const FILES: readonly string[]
 declare const VERSION: string

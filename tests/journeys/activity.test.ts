@@ -65,7 +65,7 @@ test('searches are kept by themselves, tell what is new, and can be run, alerted
   ).toBe(0)
   if (shown) await page.setViewportSize(shown)
 
-  const alert = search.getByLabel('E-mail alert for Warehouse jobs, full time')
+  const alert = search.getByLabel('Email alert for Warehouse jobs, full time')
   await failing(page, '**/searchhistory/*', 'PUT', someone, async () => {
     await alert.selectOption('Daily')
     await page.getByRole('alert').filter({ hasText: 'Unable to update search histories' }).waitFor()
@@ -74,7 +74,7 @@ test('searches are kept by themselves, tell what is new, and can be run, alerted
   await alert.selectOption('Weekly')
   await page
     .getByRole('status')
-    .filter({ hasText: 'We will e-mail you new jobs on Mondays.' })
+    .filter({ hasText: 'We will email you new jobs on Mondays.' })
     .waitFor()
 
   await failing(page, '**/searchhistory/*', 'DELETE', someone, async () => {
@@ -99,7 +99,7 @@ test('whoever is signed out saves a search by signing in, and comes back to the 
   const { page, context } = someone
   await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
   await page
-    .getByRole('button', { name: 'Save this search and we will e-mail you when one appears' })
+    .getByRole('button', { name: 'Save this search and we will email you when one appears' })
     .click()
   const question = page.getByRole('dialog', { name: 'Save this search' })
   await someone.expectSound('what to be told')
@@ -111,7 +111,7 @@ test('whoever is signed out saves a search by signing in, and comes back to the 
   await question.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('status')
-    .filter({ hasText: 'Saved. We will e-mail you when a job appears.' })
+    .filter({ hasText: 'Saved. We will email you when a job appears.' })
     .waitFor()
   await page.getByRole('button', { name: 'Alert: Instant' }).waitFor()
   await someone.expectSound('a search with an alert')

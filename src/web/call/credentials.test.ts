@@ -77,7 +77,7 @@ test.each(['/consultant', '/consultant/registrations/r1', '/registration', '/reg
   },
 )
 
-test('whoever came from an invitation answers it themselves, also in the browser of a consultant [seed 6.3.5]', () => {
+test('a person who came from an invitation answers it themselves, also in the browser of a consultant [seed 6.3.5]', () => {
   const invited = {
     ...BOTH,
     candidate: { ...BOTH.candidate, auth: { ...auth, isPortal: false }, registrationId: 'r1' },

@@ -6,7 +6,7 @@ export type Credentials = Readonly<Record<string, string>>
 /** The vacancies client reads the cJToken beside the candidate's own token; on every other call another kind of token would be refused (contract §5). */
 const VACANCY_CALL = /^\/(vja\/search|VacancyDetail\/)/
 
-/** What they need stands in the body; what lies in the store just then is what this sign-in replaces. */
+/** These calls have what they need in the body; the stored session is the one that this sign-in replaces. */
 const SIGN_IN_CALL = /^\/(AuthenticateCandidate|AuthenticateEmployee|ConsultantLogin)\b/
 
 const CONSULTANT_PAGE = /^\/consultant(\/|$)/

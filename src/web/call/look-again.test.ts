@@ -21,7 +21,7 @@ function watched() {
   }
 }
 
-test('while somebody works, a screen asks again by itself', () => {
+test('while someone works, a screen asks again by itself', () => {
   const { look, touch, stop } = watched()
   for (let minute = 0; minute < 30; minute++) {
     vi.advanceTimersByTime(MINUTE)
@@ -32,7 +32,7 @@ test('while somebody works, a screen asks again by itself', () => {
   expect(look).toHaveBeenCalledTimes(30)
 })
 
-test('a screen that was left alone asks nothing more, so that its session ends for whoever comes by', () => {
+test('a screen that was left alone asks nothing more, so that its session ends before someone else comes by', () => {
   const { look } = watched()
   vi.advanceTimersByTime(12 * HOUR)
   expect(look).toHaveBeenCalledTimes(9)

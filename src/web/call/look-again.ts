@@ -1,13 +1,13 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** Of a screen that nobody has touched: questions that it asks by itself must not keep a session open for whoever comes by. */
+/** How long an untouched screen still asks by itself: it must not keep a session open for someone else who comes by. */
 const WATCHED_FOR = 10 * MINUTE
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
 type Watched = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 type Frame = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** Asks again every so many milliseconds while somebody watches, and at once when they come back to it. Answers how to stop. */
+/** Asks again every so many milliseconds while someone watches, and at once when they come back to it. Answers how to stop. */
 export function lookAgain(
   every: number,
   look: () => unknown,

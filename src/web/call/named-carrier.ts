@@ -3,7 +3,7 @@ import { type Carrier, fetchCarrier } from './carrier.ts'
 /** What was asked for, and the name under which the server makes it once, however often it is sent (for 24 hours). */
 export type NamedRequest = { readonly content: string; readonly key: string }
 
-/** More of them nobody sends before one is answered. */
+/** No one sends more of them than this before one is answered. */
 const MOST_KEPT = 5
 
 /** With the one for this body first: the same as before where the same was asked for before. Pressed again since no answer came, it must not make a second one. */

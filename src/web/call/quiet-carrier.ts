@@ -1,6 +1,6 @@
 import { type Carrier, transport } from './carrier.ts'
 
-/** For what nobody is to notice when it fails: no progress bar, no sign-out, no other page. Carries no token but the one that is given. */
+/** For calls whose failure is not shown: no progress bar, no sign-out, no other page. Carries no token but the one that is given. */
 export const quietly =
   (token?: string): Carrier =>
   async ({ api, method, path }) => {

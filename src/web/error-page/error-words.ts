@@ -1,4 +1,4 @@
-import type { IllustrationName } from '#web/kit/layout/illustration.tsx'
+import type { IllustrationName } from '#web/kit/pictures/illustration.tsx'
 
 export type ErrorWords = {
   readonly heading: string

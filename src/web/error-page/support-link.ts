@@ -27,7 +27,7 @@ export function supportLink(address: string, report?: ErrorReport): string {
   return within(`mailto:${address}?subject=${encodeURIComponent(`Error ${status}`)}&body=`, body)
 }
 
-/** A long run of signs may open something for whoever reads the letter; an id of ours opens nothing. */
+/** A long run of characters may open something for anyone who reads the letter; an id of ours opens nothing. */
 const withoutTokens = (message: string) =>
   message.replace(/[\w-]{20,}/g, (run) => (isUuid(run) ? run : '…'))
 

@@ -1,7 +1,7 @@
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 let begin = () => {}
-/** Settles when somebody first points at, touches or tabs into the page, or when something says that it cannot wait. */
+/** Settles when someone first points at, touches or tabs into the page, or when something says that it cannot wait. */
 export const touched = new Promise<void>((settle) => {
   begin = settle
 })

@@ -16,14 +16,14 @@ type Declaration<Name extends string> = {
   readonly send: (values: Record<Name, string>, form: FormData) => Promise<void>
   /** Server field names that differ from ours: `{ NewPassword: 'password' }`. */
   readonly aliases?: Readonly<Record<string, NoInfer<Name>>>
-  /** Emptied where the server says that it is wrong: by its name, or by a 400 that tells nobody which part was. Everything else stays typed, and so does this without a connection. */
+  /** Emptied where the server says that it is wrong: by its name, or by a 400 that does not say which part was. Everything else stays typed, and so does this without a connection. */
   readonly clearWhenWrong?: readonly NoInfer<Name>[]
   /** What the server refused on a later screen and belongs here. */
   readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
 }
 
 /**
- * A form that answers with words: checked on submit, an error goes as soon as the value is right, the server's 422 stands beside its fields, a failure
+ * A form that answers with words: checked on submit, an error goes as soon as the value is right, the server's 422 is shown next to its fields, a failure
  * above them. Spread `form.props` on the form and `form.field(name)` on each field; put <ErrorSummary {...form.summary} /> on top.
  */
 export function useForm<Name extends string>({
@@ -35,19 +35,10 @@ export function useForm<Name extends string>({
 }: Declaration<Name>) {
   const formId = useId()
   const names = Object.keys(rules) as Name[]
-  const [errors, setErrors] = useState<Errors<Name>>(initialErrors)
-  const [failure, setFailure] = useState<string>()
+  const { errors, setErrors, failure, attempt, refuse } = useRefusals(initialErrors)
   const [pending, setPending] = useState(false)
-  const [attempt, setAttempt] = useState(Object.keys(initialErrors).length)
   const sending = useRef(false)
-  useConnectionError(failure, () => setFailure(undefined))
   const idOf = (name: Name) => `${formId}-${name}`
-
-  const refuse = (refused: Errors<Name>, words?: string) => {
-    setErrors(refused)
-    setFailure(words)
-    setAttempt((count) => count + 1)
-  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,8 +56,8 @@ export function useForm<Name extends string>({
     } catch (error) {
       if (!(error instanceof Failure)) reportError(error)
       const { fields, words } = refusalOf(error, names, aliases)
-      for (const name of clearWhenWrong)
-        if (fields[name] || (error as Failure).status === 400) clear(form, name)
+      const wrong = clearWhenWrong.filter((name) => fields[name] || isBadRequest(error))
+      for (const name of wrong) clear(form, name)
       refuse(fields, words)
     } finally {
       sending.current = false
@@ -81,10 +72,7 @@ export function useForm<Name extends string>({
     const values = valuesOf(new FormData(event.currentTarget), names)
     const error = rules[name]?.(values[name], values)
     if (event.type === 'input' && error && !errors[name]) return
-    setErrors(
-      ({ [name]: _, ...others }) =>
-        ({ ...others, ...(error ? { [name]: error } : {}) }) as Errors<Name>,
-    )
+    setErrors((others) => withError(others, name, error))
   }
 
   return {
@@ -93,15 +81,41 @@ export function useForm<Name extends string>({
     pending,
     props: { id: formId, noValidate: true, onSubmit: submit, onInput: recheck, onBlur: recheck },
     field: (name: Name) => ({ id: idOf(name), name, error: errors[name] }),
-    summary: {
-      attempt,
-      failure,
-      errors: names.flatMap((name) =>
-        errors[name] ? [{ id: idOf(name), words: errors[name] as string }] : [],
-      ),
-    },
+    summary: { attempt, failure, errors: listed(names, errors, idOf) },
   }
 }
+
+/** What is wrong on the form, and how often it was refused: a refusal of the same words is announced again. */
+function useRefusals<Name extends string>(initialErrors: Errors<Name>) {
+  const [errors, setErrors] = useState<Errors<Name>>(initialErrors)
+  const [failure, setFailure] = useState<string>()
+  const [attempt, setAttempt] = useState(Object.keys(initialErrors).length)
+  useConnectionError(failure, () => setFailure(undefined))
+  const refuse = (refused: Errors<Name>, words?: string) => {
+    setErrors(refused)
+    setFailure(words)
+    setAttempt((count) => count + 1)
+  }
+
+  return { errors, setErrors, failure, attempt, refuse }
+}
+
+function withError<Name extends string>(errors: Errors<Name>, name: Name, error?: string) {
+  const { [name]: _, ...others } = errors
+  return { ...others, ...(error ? { [name]: error } : {}) } as Errors<Name>
+}
+
+const listed = <Name extends string>(
+  names: readonly Name[],
+  errors: Errors<Name>,
+  idOf: (name: Name) => string,
+) =>
+  names.flatMap((name) => {
+    const words = errors[name]
+    return words ? [{ id: idOf(name), words }] : []
+  })
+
+const isBadRequest = (error: unknown) => error instanceof Failure && error.status === 400
 
 /** A field that a refusal emptied was not left by the person: the summary took the focus. */
 const movedToSummary = ({ nativeEvent }: FormEvent | FocusEvent) =>
@@ -124,7 +138,7 @@ function check<Name extends string>(
   return Object.fromEntries(found.filter(([, error]) => error)) as Errors<Name>
 }
 
-/** Words beside the fields they name; what names none of ours, and every other refusal, stands above them with the reference to quote. */
+/** Puts words next to the fields they name; words that name none of ours, and every other refusal, are shown above them with the reference to quote. */
 function refusalOf<Name extends string>(
   error: unknown,
   names: readonly Name[],

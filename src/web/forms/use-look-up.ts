@@ -7,7 +7,7 @@ export type LookedUp<Found> = { readonly found?: readonly Found[]; readonly fail
 const PAUSE = 200
 const LEAST = 2
 
-/** What is found for words while they are typed: asked once nobody typed for a moment, and the answer to older words is not shown. `look` must keep its identity while it looks in the same place. */
+/** What is found for words while they are typed: asked after a short pause in the typing, and the answer to older words is not shown. `look` must keep its identity while it looks in the same place. */
 export function useLookUp<Found>(
   typed: string,
   look: (query: string) => Promise<readonly Found[]>,

@@ -1,4 +1,4 @@
-import { BrandMark } from '#web/kit/layout/brand-mark.tsx'
+import { BrandMark } from '#web/kit/pictures/brand-mark.tsx'
 import styles from './app-init.module.css'
 
 /** Before configuration and session are known. The hint appears by style alone after eight seconds: it must not depend on the code it waits for. */

@@ -34,7 +34,7 @@ const WAY_IN = [{ to: '/consultant/login', words: 'Sign in' }]
 export default function ConsultantHeader() {
   const way = useWayAroundDesk()
   const { person, own } = way
-  // Whoever is leaving asks for nothing more: the answer would find the session gone.
+  // A person who is leaving asks for nothing more: the answer would find the session gone.
   const leaving = useLocation().pathname === '/consultant/logout'
   return (
     <WayAroundContext value={way}>

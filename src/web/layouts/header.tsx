@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
-import { BrandMark } from '#web/kit/layout/brand-mark.tsx'
+import { BrandMark } from '#web/kit/pictures/brand-mark.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { classNames } from '#web/kit/layout/class-names.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
@@ -9,7 +9,7 @@ import styles from './header.module.css'
 import { Menu } from './menu.tsx'
 import { useWayAround } from './use-way-around.ts'
 
-/** Whoever is not signed in never loads it. */
+/** Visitors who are not signed in never load it. */
 const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.tsx')))
 
 /** Transparent only over a dark hero, opaque after 40 px of scroll. */

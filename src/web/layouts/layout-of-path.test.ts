@@ -18,12 +18,12 @@ test.each([
   ['/release-notes', 'releaseNotes'],
   ['/consultant/registrations', 'consultantDefault'],
   ['/o/7k3m', 'appInit'],
-  ['/nobody-knows-this', 'jobBoard'],
-])('%s stands in the %s layout [seed 2.9.1-7, 2.9.9, 2.9.11]', (path, layout) => {
+  ['/no-such-page', 'jobBoard'],
+])('%s is in the %s layout [seed 2.9.1-7, 2.9.9, 2.9.11]', (path, layout) => {
   expect(layoutOfPath(path)).toBe(layout)
 })
 
-test('whatever fails under /consultant shows no job links, everything else stays on the job board [seed 2.9.8, 2.9.10, 2.9.12-13]', () => {
+test('anything that fails under /consultant shows no job links, everything else stays on the job board [seed 2.9.8, 2.9.10, 2.9.12-13]', () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       expect(errorLayoutOfPath(`/consultant${path}`)).toBe('consultantError')

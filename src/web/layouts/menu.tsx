@@ -9,7 +9,7 @@ export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const { person, main, own, ways } = useWayAround()
-  // What stands in both is said once.
+  // A link that is in both is shown once.
   const links = [
     ...main,
     ...(person ? own.filter(({ to }) => !main.some((link) => link.to === to)) : ways),

@@ -15,7 +15,7 @@ export type WayAround = {
   readonly ways: readonly NavigationLink[]
 }
 
-/** What stands in its place under another header: the job board carries no links of the desk. */
+/** What is in its place under another header: the job board carries no links of the desk. */
 export const WayAroundContext = createContext<WayAround | null>(null)
 
 export const WHAT_IS_NEW = { to: '/release-notes', words: 'What is new' }
@@ -39,7 +39,7 @@ const OF_UNFINISHED = [
   { to: '/onboarding', words: 'Carry on with your account' },
 ]
 
-/** Where the visitor may go. Undefined while nothing is known of them yet; whoever came by an invitation has their registration and no portal. */
+/** Where the visitor may go. Undefined while nothing is known of them yet; a person who came by an invitation has their registration and no portal. */
 export function useWayAround(): WayAround {
   const elsewhere = useContext(WayAroundContext)
   const known = useSession((session) => session.known)
@@ -50,7 +50,7 @@ export function useWayAround(): WayAround {
   if (!known) return { person: undefined, main: PUBLIC_LINKS, own: [], ways: [] }
   if (auth && portal)
     return { person: auth, main: CANDIDATE_LINKS, own: OF_CANDIDATE, ways: WAYS_IN }
-  // By their first name alone, as in the invitation: the phone may be somebody else's.
+  // Only the first name, as in the invitation: the phone may belong to someone else.
   return auth && invited
     ? {
         person: { firstName: auth.firstName, lastName: '' },

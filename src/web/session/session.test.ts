@@ -106,7 +106,7 @@ test('signing out leaves nothing of the candidate, and the consultant in [seed 4
   expect(JSON.stringify(now())).not.toMatch(/ca_1|cj_1|Amara/)
 })
 
-test('whatever holds something of the person in memory lets go of it at the sign-out, until it stops listening', () => {
+test('code that holds something of the person in memory lets go of it at the sign-out, until it stops listening', () => {
   let heard = 0
   const stop = onSignOut(() => heard++)
   signOut()

@@ -11,7 +11,7 @@ import {
 /** The one fixed key of local storage [seed 3 'Persistence']. */
 export const STORAGE_KEY = 'recruitment-portal'
 
-/** `known` is false until this browser's storage was read, which is after hydration: the server's page is the same for everybody. */
+/** `known` is false until this browser's storage was read, which is after hydration: the server's page is the same for everyone. */
 export type Session = StoredSession & {
   readonly known: boolean
   readonly savedIds: readonly string[]
@@ -37,7 +37,7 @@ export function openSession() {
 export const isCandidate = ({ candidate }: StoredSession) =>
   Boolean(candidate.auth?.candidateApiToken && candidate.auth.isPortal)
 
-/** Flagged as job-board is every session that no invitation opened [seed 6]. One that an invitation opened reaches its registration; everywhere else its holder is nobody in particular. */
+/** Flagged as job-board is every session that no invitation opened [seed 6]. One that an invitation opened reaches its registration; everywhere else its holder counts as signed out. */
 export const jobBoardAuth = ({
   candidate: { auth, registrationId },
 }: StoredSession): CandidateAuth | null =>
@@ -122,7 +122,7 @@ export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) =>
 
 let isReading = false
 
-/** A browser that refuses storage still shows every page; a damaged store starts anew. */
+/** A browser that refuses storage still shows every page; a damaged store starts empty. */
 function readStorage() {
   const before = useSession.getState()
   const kept = stored()

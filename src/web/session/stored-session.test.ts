@@ -61,7 +61,7 @@ test('each thing that stays in the browser is there after a reload: both sign-in
   expect(readStoredSession(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
 })
 
-test('until somebody says otherwise they are reminded of alerts, and asked before applying and unsaving [seed 3.24.2-4]', () => {
+test('until a person says otherwise they are reminded of alerts, and asked before applying and unsaving [seed 3.24.2-4]', () => {
   expect(EMPTY_SESSION.jobBoard).toEqual({
     content: null,
     showJobAlertReminders: true,
@@ -82,7 +82,7 @@ test('a password, a code or bank details never stay in the browser [seed 3.2.7]'
   expect(kept.onboarding.user).toEqual({ firstName: 'Amara' })
 })
 
-test('half a session is none: a damaged store starts anew', () => {
+test('half a session is none: a damaged store starts empty', () => {
   expect(
     readStoredSession({
       ...KEPT,
@@ -92,7 +92,7 @@ test('half a session is none: a damaged store starts anew', () => {
   expect(readStoredSession({ ...KEPT, jobBoard: [] })).toEqual(EMPTY_SESSION)
 })
 
-test('whatever another script wrote there, the page starts', () => {
+test('the page starts with anything that another script wrote there', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       const session = readStoredSession(stored)

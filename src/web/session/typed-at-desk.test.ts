@@ -48,7 +48,7 @@ test('a half-typed reason is there again for the same consultant once their sess
   expect(typedBefore('reason 1')).toBe('The picture is')
 })
 
-test('nobody else finds what a consultant left when their session ended: the next one to sign in takes it out of the tab', () => {
+test('no one else finds what a consultant left when their session ended: the next one to sign in takes it out of the tab', () => {
   keepTyped('reason 1', 'The picture is')
   signIn('tom')
 
@@ -57,7 +57,7 @@ test('nobody else finds what a consultant left when their session ended: the nex
   expect(kept.size).toBe(0)
 })
 
-test('whoever signs out leaves nothing that was typed, and what is not of the desk stays', () => {
+test('signing out leaves nothing that was typed, and what is not of the desk stays', () => {
   kept.set('looks of the list', 'dense')
   keepTyped('reason 1', 'The picture is')
   keepTyped('new registration', '{"firstName":"Nadia"}')

@@ -16,7 +16,7 @@ export function keepTyped(place: string, text: string) {
 export const typedBefore = (place: string): string | null =>
   attempt(() => sessionStorage.getItem(nameOf(place))) ?? null
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out leaves nothing behind. */
 export const forgetTyped = () => forget(() => true)
 
 /** What another consultant left in this tab, whose session ended, is nothing for the one who signs in now. */

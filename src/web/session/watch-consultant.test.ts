@@ -75,7 +75,7 @@ test('a session that the server ended leads to the way out, with the way back [s
   ])
 })
 
-test('what a consultant may not see is told on the page for it, in the words of the refusal; of a candidate’s call nobody is told there [seed 6.5.2, 8.2.2]', () => {
+test('a consultant’s refusal is shown on its own page, in its own words; a refusal of a candidate’s call is not [seed 6.5.2, 8.2.2]', () => {
   const refused = {
     status: 403,
     body: {
@@ -100,7 +100,7 @@ test('what a consultant may not see is told on the page for it, in the words of 
   ])
 })
 
-test('whoever signs out in one tab leaves nothing typed in another, whatever that one shows', () => {
+test('signing out in one tab leaves nothing typed in another, on any page', () => {
   watched('/consultant/registrations').gone({ ...PRIYA, idleUntil: null })
   expect([led, kept.size]).toEqual([['/consultant/logout'], 0])
 

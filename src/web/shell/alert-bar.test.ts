@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeAlert, showAlert, useAlert } from './alert-bar.ts'
 
-test('what nobody foresaw is said in the words of the specification and fades after 3000 ms [seed 8.32.1-2, 9.9.1, 3.24.1]', () => {
+test('an unforeseen error is shown in the words of the specification and fades after 3000 ms [seed 8.32.1-2, 9.9.1, 3.24.1]', () => {
   showAlert()
   expect(useAlert.getState().alert).toMatchObject({
     title: 'Something went wrong',

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** title, content, color, fadeOutTime; the defaults are the specification's [seed 8 'Default alert', seed 9]. */
+/** `title`, `content`, `color` and `fadeOutTime`; the defaults are the specification's [seed 8 'Default alert', seed 9]. */
 export type Alert = {
   readonly title: string
   readonly content: string

@@ -34,7 +34,7 @@ test('who went on within that time is not counted where they were', () => {
   expect(dataLayer()).toBeUndefined()
 })
 
-test.each([null, 'refused'] as const)('with the consent %s nobody is measured', (consent) => {
+test.each([null, 'refused'] as const)('with the consent %s no one is measured', (consent) => {
   useSession.setState({ consent })
   pushPageView('/search')
   vi.advanceTimersByTime(1000)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The server and the first paint count as online: nobody is told they are offline by mistake. */
+/** The server and the first paint count as online: no one is shown as offline by mistake. */
 export const useOnline = () =>
   useSyncExternalStore(
     listen,

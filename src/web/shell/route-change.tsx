@@ -21,7 +21,7 @@ export function RouteChange() {
     const before = shown.current
     if (before.key === location.key) return pushPageView(location.pathname)
     shown.current = location
-    // Coming back from another screen is a change of screen, whatever led to this one before.
+    // Coming back from another screen is a change of screen, however this one was reached before.
     const stays =
       (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
     if (stays || isDialog(before) || isDialog(location)) return

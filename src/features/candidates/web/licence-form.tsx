@@ -1,5 +1,5 @@
 import { call } from '#web/call/call.ts'
-import { DateField } from '#web/kit/fields/date-field.tsx'
+import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'

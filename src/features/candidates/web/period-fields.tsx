@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MonthField } from '#web/kit/fields/month-field.tsx'
+import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { MONTHS } from '../domain/records/month-words.ts'
 import styles from './forms.module.css'
 

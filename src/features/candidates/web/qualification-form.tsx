@@ -1,6 +1,6 @@
 import { call } from '#web/call/call.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { MonthField } from '#web/kit/fields/month-field.tsx'
+import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { type Qualification, qualificationCalls } from '../contract/records/qualification.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { call } from '#web/call/call.ts'
-import { sizeInWords } from '#web/kit/fields/file-size.ts'
+import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'

@@ -9,5 +9,5 @@ export const unsubscribe = endpoint({
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   reply: json(z.null()),
   summary:
-    'End the alert or the reminders that a letter came from, or all alerts; answers the same whatever the token is',
+    'End the alert or the reminders that a letter came from, or all alerts; answers the same for every token',
 })

@@ -10,10 +10,10 @@ export const newWords = (count: number) =>
 
 /** What the person may expect from now on. */
 export const ALERT_PROMISES: Readonly<Record<Alert, string>> = {
-  Off: 'Kept in your searches. We send no e-mails about it.',
-  Instant: 'Saved. We will e-mail you when a job appears.',
-  Daily: 'Saved. We will e-mail you new jobs each morning.',
-  Weekly: 'Saved. We will e-mail you new jobs on Mondays.',
+  Off: 'Kept in your searches. We send no emails about it.',
+  Instant: 'Saved. We will email you when a job appears.',
+  Daily: 'Saved. We will email you new jobs each morning.',
+  Weekly: 'Saved. We will email you new jobs on Mondays.',
 }
 
 /** '1 new job', '12 new jobs', '100 or more new jobs'. */

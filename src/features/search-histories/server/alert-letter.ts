@@ -70,7 +70,7 @@ export async function sendAlertLetter(
     )
 }
 
-/** A phone that rings is another thing than a letter that waits: one text a day, whatever the searches find, and none at night. */
+/** A text makes a phone ring, so a person gets at most one a day, however much the searches find, and none at night. */
 const sendAlertText = (
   db: Database,
   {

@@ -3,16 +3,12 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { fieldCalls } from '#features/candidates/contract/records/field.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { type Applicant, newApplicant } from '#tests/applicant.ts'
+import type { Applicant } from '#tests/applicant.ts'
+import { watcher } from '#tests/search/watcher.ts'
 import { confirmed, withPhone } from '#tests/contacts.ts'
 import { testServer } from '#tests/test-server.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
-import {
-  keepSearch,
-  listSearchHistories,
-  updateSearchHistory,
-} from '../contract/search-histories.ts'
-import { unsubscribe } from '../contract/unsubscribe.ts'
+import { keepSearch, updateSearchHistory } from '../contract/search-histories.ts'
 import { sendAlerts } from './send-alerts.ts'
 import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
@@ -42,32 +38,13 @@ const publish = (...titles: readonly string[]) =>
     now: server.clock(),
   })
 
-/** Somebody with an alert, a minute later. */
-async function watcher(keywords: string, alert: 'Instant' | 'Daily' | 'Weekly' = 'Instant') {
-  const person = await newApplicant(server, { cvs: 0 })
-  const { id } = await person.call(keepSearch, {
-    params: { id: person.id },
-    body: { criteria: { keywords }, alert },
-  })
-  server.advance(MINUTE)
-  return {
-    ...person,
-    searchId: id,
-    alerts: async () =>
-      (await server.messagesTo(person.emailAddress)).filter(({ subject }) =>
-        subject.includes(' new job'),
-      ),
-  }
-}
 const change = (who: Applicant, historyId: string, body: object) =>
   who.call(updateSearchHistory, { params: { id: who.id, historyId }, body })
-const press = (token: string, init: RequestInit) =>
-  fetch(`${server.origin}/portal/v1/unsubscribe/${token}`, { method: 'POST', ...init })
 
 test('an instant alert names what is new in one letter, with the press that ends it', async () => {
   await publish('Blacksmith')
   server.advance(MINUTE)
-  const amara = await watcher('blacksmith')
+  const amara = await watcher(server, 'blacksmith')
   await publish('Blacksmith', 'Blacksmith', 'Baker')
   server.advance(MINUTE)
   await round()
@@ -84,7 +61,7 @@ test('an instant alert names what is new in one letter, with the press that ends
 })
 
 test('ten rounds at once, from two processes, are one letter', async () => {
-  const amara = await watcher('cooper')
+  const amara = await watcher(server, 'cooper')
   await publish('Cooper')
   server.advance(MINUTE)
   const other = openDatabase(server.config.databaseUrl ?? '', { max: 3 })
@@ -99,8 +76,8 @@ test('ten rounds at once, from two processes, are one letter', async () => {
   expect(await amara.alerts()).toHaveLength(1)
 })
 
-test('nobody is told twice of the same vacancy, by whatever search, and not of one that was applied to or hidden', async () => {
-  const amara = await watcher('farrier')
+test('no one hears twice of the same vacancy, even by another search, nor of one that they applied to or hid', async () => {
+  const amara = await watcher(server, 'farrier')
   await amara.call(keepSearch, {
     params: { id: amara.id },
     body: { criteria: { keywords: 'farrier', location: 'Leeds' }, alert: 'Instant' },
@@ -128,7 +105,7 @@ test('nobody is told twice of the same vacancy, by whatever search, and not of o
 })
 
 test('an import that was under way while an alert looked is not missed', async () => {
-  const amara = await watcher('thatcher')
+  const amara = await watcher(server, 'thatcher')
   const began = server.clock()
   server.advance(MINUTE)
   await publish('Thatcher')
@@ -151,7 +128,10 @@ test('an import that was under way while an alert looked is not missed', async (
 })
 
 test('a daily alert comes once a day, and a weekly one once a week', async () => {
-  const [daily, weekly] = [await watcher('miller', 'Daily'), await watcher('miller', 'Weekly')]
+  const [daily, weekly] = [
+    await watcher(server, 'miller', 'Daily'),
+    await watcher(server, 'miller', 'Weekly'),
+  ]
   for (let hour = 0; hour < 14 * 24; hour += 6) {
     await publish('Miller')
     server.advance(6 * HOUR)
@@ -161,7 +141,7 @@ test('a daily alert comes once a day, and a weekly one once a week', async () =>
 })
 
 test('a letter names ten jobs and counts the rest', async () => {
-  const amara = await watcher('weaver')
+  const amara = await watcher(server, 'weaver')
   await publish(...Array.from({ length: 12 }, () => 'Weaver'))
   server.advance(MINUTE)
   await round()
@@ -171,12 +151,12 @@ test('a letter names ten jobs and counts the rest', async () => {
   expect(letter?.text.match(/\/vacancy\//g)).toHaveLength(10)
 })
 
-test('who switched e-mails about jobs off gets none, nor who has no confirmed address, nor who left', async () => {
+test('no email about jobs goes to people who switched them off, who have no confirmed address, or who left', async () => {
   const [off, unconfirmed, left, quiet] = [
-    await watcher('glazier'),
-    await watcher('glazier'),
-    await watcher('glazier'),
-    await watcher('glazier'),
+    await watcher(server, 'glazier'),
+    await watcher(server, 'glazier'),
+    await watcher(server, 'glazier'),
+    await watcher(server, 'glazier'),
   ]
   await server.db.run(
     sql`insert into candidate_records (id, candidate_id, kind, body, created_at) values (${randomUUID()}, ${off.id}, 'fields', '{"name":"notifications.email.jobAlerts","value":"false"}', ${server.clock()})`,
@@ -193,8 +173,8 @@ test('who switched e-mails about jobs off gets none, nor who has no confirmed ad
   for (const person of [off, unconfirmed, left, quiet]) expect(await person.alerts()).toEqual([])
 })
 
-test('who wants alerts as texts gets one a day on the mobile that is theirs, and no e-mail where they want none', async () => {
-  const [texted, unproved] = [await watcher('cutler'), await watcher('cutler')]
+test('people who want alerts as texts get one a day on their own mobile, and no email where they want none', async () => {
+  const [texted, unproved] = [await watcher(server, 'cutler'), await watcher(server, 'cutler')]
   const [phone, other] = [await withPhone(texted), await withPhone(unproved)]
   await confirmed(server, texted, phone)
   for (const person of [texted, unproved]) {
@@ -209,7 +189,7 @@ test('who wants alerts as texts gets one a day on the mobile that is theirs, and
   }
   const texts = async (to: string) =>
     (await server.messagesTo(to)).filter(({ text }) => text.includes('Cutler jobs'))
-  // At noon, so that no midnight lies between the two.
+  // It starts at noon, so that both fall on the same day.
   server.advance(1.5 * DAY - (server.clock().getTime() % DAY))
   for (let found = 0; found < 2; found += 1) {
     await publish('Cutler')
@@ -226,8 +206,8 @@ test('who wants alerts as texts gets one a day on the mobile that is theirs, and
   for (const person of [texted, unproved]) expect(await person.alerts()).toEqual([])
 })
 
-test('an alert that is switched on later tells of nothing from before', async () => {
-  const amara = await watcher('saddler')
+test('an alert that is switched on again reports nothing from the time when it was off', async () => {
+  const amara = await watcher(server, 'saddler')
   await change(amara, amara.searchId, { alert: 'Off' })
   await publish('Saddler')
   server.advance(2 * DAY)
@@ -237,97 +217,4 @@ test('an alert that is switched on later tells of nothing from before', async ()
   server.advance(MINUTE)
   await round()
   expect(await amara.alerts()).toEqual([])
-})
-
-test.each([
-  [
-    'the form of a mail program',
-    {
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    },
-  ],
-  [
-    'JSON',
-    { headers: { 'content-type': 'application/json' }, body: '{"List-Unsubscribe":"One-Click"}' },
-  ],
-  ['nothing', {}],
-])('one press ends the alert of one search, without signing in, with %s', async (_what, init) => {
-  const amara = await watcher(`turner ${randomUUID().slice(0, 8)}`)
-  await amara.call(keepSearch, {
-    params: { id: amara.id },
-    body: { criteria: { keywords: 'another' }, alert: 'Daily' },
-  })
-  const token = unsubscribeToken({ what: 'search', id: amara.searchId }, server.config)
-
-  expect([400, 404, 405]).toContain(
-    (await fetch(`${server.origin}/portal/v1/unsubscribe/${token}`)).status,
-  )
-  expect(
-    (await amara.call(listSearchHistories, { params: { id: amara.id } })).map(({ alert }) => alert),
-  ).toEqual(['Daily', 'Instant'])
-  const answers = [
-    await press(token, init),
-    await press(token, init),
-    await press(`${token.slice(0, -1)}x`, init),
-    await press('nothing', init),
-  ]
-
-  for (const answer of answers)
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { success: true, status: 200, messages: [], data: null },
-    ])
-  expect(
-    (await amara.call(listSearchHistories, { params: { id: amara.id } })).map(({ alert }) => alert),
-  ).toEqual(['Daily', 'Off'])
-})
-
-test('multipart, which RFC 8058 allows as well, is read alike', async () => {
-  const amara = await watcher('fletcher')
-  const body = new FormData()
-  body.append('List-Unsubscribe', 'One-Click')
-  expect(
-    (await press(unsubscribeToken({ what: 'search', id: amara.searchId }, server.config), { body }))
-      .status,
-  ).toBe(200)
-  expect(
-    (await amara.call(listSearchHistories, { params: { id: amara.id } })).map(({ alert }) => alert),
-  ).toEqual(['Off'])
-})
-
-test('all alerts of a person end by the other link, and nobody else’s', async () => {
-  const [amara, ben] = [await watcher('dyer'), await watcher('dyer')]
-  await amara.call(keepSearch, {
-    params: { id: amara.id },
-    body: { criteria: { keywords: 'tanner' }, alert: 'Weekly' },
-  })
-  await server.anonymous.call(unsubscribe, {
-    params: { token: unsubscribeToken({ what: 'all', id: amara.id }, server.config) },
-  })
-
-  expect(
-    (await amara.call(listSearchHistories, { params: { id: amara.id } })).map(({ alert }) => alert),
-  ).toEqual(['Off', 'Off'])
-  expect(
-    (await ben.call(listSearchHistories, { params: { id: ben.id } })).map(({ alert }) => alert),
-  ).toEqual(['Instant'])
-  // A token of a search cannot be turned into one of a person.
-  const forged = unsubscribeToken({ what: 'search', id: ben.id }, server.config).replace(/^s/, 'a')
-  await server.anonymous.call(unsubscribe, { params: { token: forged } })
-  expect(
-    (await ben.call(listSearchHistories, { params: { id: ben.id } })).map(({ alert }) => alert),
-  ).toEqual(['Instant'])
-})
-
-test('no other call takes a form', async () => {
-  expect(
-    (
-      await server.anonymous.fetch('/portal/v1/vja/search', {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'keywords=x',
-      })
-    ).status,
-  ).toBe(415)
 })

@@ -91,7 +91,7 @@ test('the same search made again, also ten times at once, is one row and becomes
   expect((await listed(amara)).map(({ name }) => name)).toEqual(['Packing', 'Picker jobs'])
 })
 
-test('a kept search says how many vacancies came since it was run, and running it starts anew [seed 7.16.1]', async () => {
+test('a kept search says how many vacancies came since it was run, and running it starts the count again [seed 7.16.1]', async () => {
   const amara = await someone()
   await publish([{ jobTitle: 'Crane Operator', ...LEEDS }])
   server.advance(1000)
@@ -196,37 +196,6 @@ test('fifty searches are kept: then the oldest goes, but none with an alert', as
   ).toBe(409)
 })
 
-test('what is no search is refused field by field, and nothing is kept', async () => {
-  const amara = await someone()
-  const refused = async (body: object) =>
-    (await (await send(amara, 'POST', '/searchhistory', body)).json()) as {
-      status: number
-      data: { fields: Record<string, string> }
-    }
-
-  expect(await refused({})).toMatchObject({
-    status: 422,
-    data: { fields: { criteria: expect.any(String) } },
-  })
-  expect(await refused({ criteria: { keywords: 7, radius: -1 } })).toMatchObject({
-    status: 422,
-    data: {
-      fields: { 'criteria.keywords': expect.any(String), 'criteria.radius': expect.any(String) },
-    },
-  })
-  expect(await refused({ criteria: { facets: true } })).toMatchObject({
-    status: 422,
-    data: { fields: { 'criteria.facets': expect.any(String) } },
-  })
-  expect(await refused({ criteria: {}, alert: 'Hourly' })).toMatchObject({
-    status: 422,
-    data: { fields: { alert: 'Choose from Off, Instant, Daily and Weekly' } },
-  })
-  expect(await refused({ criteria: {}, id: randomUUID() })).toMatchObject({ status: 422 })
-  expect(await refused({ criteria: {}, name: 'a\0b' })).toMatchObject({ status: 422 })
-  expect(await listed(amara)).toEqual([])
-})
-
 test('searches of others are not there, and before the address is confirmed none is kept [seed 4.24.3]', async () => {
   const [amara, ben] = [await someone(), await someone()]
   const { id: historyId } = await keep(amara, { keywords: 'mason' })
@@ -253,16 +222,4 @@ test('searches of others are not there, and before the address is confirmed none
     ben.call(keepSearch, { params: { id: ben.id }, body: { criteria: {} } }),
   ).rejects.toMatchObject({ status: 403 })
   expect(await listed(amara)).toMatchObject([{ alert: 'Off' }])
-})
-
-test('a failure without words shows the sentence of its call [seed 8.29.1-3]', () => {
-  expect([
-    listSearchHistories.fallback,
-    updateSearchHistory.fallback,
-    deleteSearchHistory.fallback,
-  ]).toEqual([
-    'Unable to get search histories',
-    'Unable to update search histories',
-    'Unable to delete search histories',
-  ])
 })

@@ -3,7 +3,7 @@ import { notificationField, WAYS } from '#features/messages/domain/notifications
 import { addRecord } from '#features/candidates/server/record-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** As if its person had chosen so on /profile/notifications, which somebody without a password cannot open. */
+/** Stores what the person could have chosen on /profile/notifications, which needs a password to open. */
 export async function stopReminders(db: Database, candidateId: string, now: Date) {
   if (!(await db.maybe(sql`select 1 from candidates where id = ${candidateId}`))) return
   for (const way of WAYS)

@@ -7,7 +7,7 @@ import { unsubscribe } from '../contract/unsubscribe.ts'
 import { switchOff } from './alert-queries.ts'
 import { stopReminders } from './stop-reminders.ts'
 
-/** One press of the mail program's button, or of our page's. It says nothing of what it found, so that nobody learns from it which letters were written. */
+/** Answers one press of the button of a mail program or of our page. The answer is always the same, so that no one learns from it which letters were sent. */
 export function unsubscribeRoute({ http, parts }: Server) {
   // A scope of its own: no other call takes a form that another site could send.
   http.register(async (scope) => {

@@ -11,7 +11,7 @@ import {
 import type { Alert } from '../domain/alerts.ts'
 import { useKeptSearches } from './kept-searches.ts'
 
-/** What is known already stays on the screen while it is read anew. */
+/** The searches that are known already stay on the screen while they are read again. */
 export async function loadKeptSearches(owner: string) {
   if (useKeptSearches.getState().owner !== owner)
     useKeptSearches.setState({ owner, list: undefined })
@@ -57,7 +57,7 @@ export async function forget(owner: string, historyId: string) {
   )
 }
 
-/** Whoever signed out meanwhile is shown nothing. */
+/** Shows nothing to a person who has signed out meanwhile. */
 function change(owner: string, list: readonly SearchHistory[]) {
   if (useKeptSearches.getState().owner === owner) useKeptSearches.setState({ list })
 }

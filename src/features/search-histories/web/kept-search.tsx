@@ -40,7 +40,7 @@ export function KeptSearch({ search, owner }: Props) {
           width="medium"
           label={
             <>
-              E-mail alert<span className="vh"> for {name}</span>
+              Email alert<span className="vh"> for {name}</span>
             </>
           }
           options={OPTIONS}

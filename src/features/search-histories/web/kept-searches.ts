@@ -5,7 +5,7 @@ import type { Failure } from '#shared/failure.ts'
 import { onSignOut } from '#web/session/session.ts'
 import type { SearchHistory } from '../contract/search-histories.ts'
 
-/** The searches of whoever is signed in, the latest first; undefined until they are known. */
+/** The searches of the person who is signed in, the latest first; undefined until they are known. */
 type KeptSearches = {
   readonly owner: string
   readonly list: readonly SearchHistory[] | undefined
@@ -16,6 +16,6 @@ const NONE: KeptSearches = { owner: '', list: undefined, failure: undefined }
 export const useKeptSearches = create<KeptSearches>()(() => NONE)
 onSignOut(() => useKeptSearches.setState(NONE))
 
-/** The same search as it is kept, whatever its order and page. */
+/** Finds the kept search that asks for the same; order and page do not count. */
 export const keptOf = ({ list }: Pick<KeptSearches, 'list'>, criteria: Criteria) =>
   list?.find((kept) => sameSearch(kept.criteria, criteria))

@@ -16,7 +16,7 @@ export function runSearch(
   return latest.fresh
 }
 
-/** Nobody asked for it: what fails here says nothing, and the next search tries again. */
+/** No one asked for this call, so a failure is not shown, and the next search tries again. */
 async function freshOf(
   owner: string,
   criteria: Criteria,

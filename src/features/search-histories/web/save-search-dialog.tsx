@@ -54,7 +54,7 @@ export default function SaveSearchDialog({ owner, criteria, name, suggested, clo
       <RadioCards
         id="alert"
         name="alert"
-        label="When shall we e-mail you about new jobs?"
+        label="When shall we email you about new jobs?"
         chosen={alert}
         choices={ALERTS.map((value) => ({ value, label: value, hint: HINTS[value] }))}
         onChoose={(value) => setAlert(value as Alert)}

@@ -11,18 +11,18 @@ import styles from './unsubscribe-card.module.css'
 
 const ALERTS = {
   asked: 'Stop these job alerts?',
-  effect: 'Press the button and we no longer e-mail you about new jobs from this alert.',
+  effect: 'Press the button and we no longer email you about new jobs from this alert.',
   stop: 'Stop alerts',
   done: 'Job alerts stopped',
-  after: 'You get no more e-mails from the alert you stopped. Your searches stay where they are.',
+  after: 'You get no more emails from the alert you stopped. Your searches stay where they are.',
   next: { to: '/recent-activity?tab=searches', words: 'See your searches' },
 } as const
 const EVERY_ALERT = {
   ...ALERTS,
   asked: 'Stop all job alerts?',
-  effect: 'Press the button and we no longer e-mail you about new jobs from any of your searches.',
+  effect: 'Press the button and we no longer email you about new jobs from any of your searches.',
   stop: 'Stop all alerts',
-  after: 'You get no more e-mails about new jobs. Your searches stay where they are.',
+  after: 'You get no more emails about new jobs. Your searches stay where they are.',
 } as const
 const REMINDERS = {
   asked: 'Stop these reminders?',
@@ -34,7 +34,7 @@ const REMINDERS = {
   next: { to: '/profile/notifications', words: 'See your notifications' },
 } as const
 
-/** What a token ends stands in its first letter. */
+/** The first letter of a token says what it ends. */
 function wordsOf(token: string) {
   if (token.startsWith('r')) return REMINDERS
   return token.startsWith('a') ? EVERY_ALERT : ALERTS

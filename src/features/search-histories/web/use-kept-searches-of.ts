@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadKeptSearches } from './change-kept-searches.ts'
 import { useKeptSearches } from './kept-searches.ts'
 
-/** The searches of this person, read anew by each screen that shows them. */
+/** The searches of this person, which each screen that shows them reads again. */
 export function useKeptSearchesOf(owner: string | undefined) {
   const searches = useKeptSearches()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { loadChunk } from '#web/shell/chunk-reload.ts'
 
 const NOTHING_ASKED = searchKey(EVERYTHING)
 
-/** A search that somebody makes while signed in is kept, quietly; one that asks for nothing is none. Answers how many jobs are new since their last visit. */
+/** Keeps a search that someone makes while signed in, quietly, unless it asks for nothing. Answers how many jobs are new since their last visit. */
 export function useRunSearch(criteria: Criteria, found: boolean, name: string | undefined): number {
   const owner = useCandidate()?.id
   const [fresh, setFresh] = useState({ key: '', count: 0 })

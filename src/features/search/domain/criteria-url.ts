@@ -12,7 +12,7 @@ import { fieldsOfAll, FILTERS } from './filters.ts'
 /** `job` is the vacancy shown in the pane: part of the address, not of the search. */
 export type SearchAddress = { readonly criteria: Criteria; readonly job: string }
 
-/** The address of /search as criteria. Whatever is unknown or broken in it is ignored. */
+/** Reads the address of /search as criteria, and ignores anything in it that is unknown or broken. */
 export function readAddress(query: AddressQuery): SearchAddress {
   const keywords = readText(query, 'q')
   const criteria: Criteria = {

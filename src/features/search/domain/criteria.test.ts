@@ -208,7 +208,7 @@ test('money is said as people say it', () => {
   )
 })
 
-test('two searches are the same whatever their page, order and spelling of words', () => {
+test('two searches are the same on any page, in any order and with words spelt in any case', () => {
   expect(
     sameSearch(
       { ...EVERYTHING, keywords: 'Chef ', sector: ['b', 'a'] },

@@ -12,7 +12,7 @@ type Question = {
   readonly placeNamed?: PlaceNamed | undefined
 }
 /**
- * The name of a place that stood among the words. A vacancy that lies nowhere is near it when it says the name anywhere; where there are several places of the
+ * The name of a place that was among the words. A vacancy without a place is near it when it says the name anywhere; where there are several places of the
  * name (`several`), one that says it in its location is as well, however far it is from the best known of them.
  */
 export type PlaceNamed = { readonly words: readonly string[]; readonly several: boolean }

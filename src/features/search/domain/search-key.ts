@@ -12,7 +12,7 @@ import { sector } from './filters/sector.ts'
 const FIRST_LISTS = [jobType, hours, sector, branch] as const
 const FIRST: readonly AnyFilter[] = [...FIRST_LISTS, pay, payShown, postedWithinDays]
 
-/** The same text for searches that find the same vacancies, whatever the spelling, the order and the page. */
+/** The same text for all searches that find the same vacancies: spelling, order and page do not count. */
 export const searchKey = (criteria: Criteria) => JSON.stringify(essence(criteria))
 export const sameSearch = (a: Criteria, b: Criteria) => searchKey(a) === searchKey(b)
 

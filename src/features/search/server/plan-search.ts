@@ -23,7 +23,7 @@ type Sources = {
 }
 
 /**
- * Vacancy search by plans: reads the words, finds the place, asks whatever holds the vacancies, puts mistyped words right and says what would help where
+ * Vacancy search by plans: reads the words, finds the place, asks the source of matches, puts mistyped words right and says what would help where
  * nothing is found. An hour's pay becomes a year's by the same week that the import assumes.
  */
 export function planSearch(sources: Sources): VacancySearch {

@@ -11,7 +11,7 @@ import type { Lexicon } from './lexicon.ts'
 export type Located = {
   readonly criteria: Criteria
   readonly found: FoundPlace | undefined
-  readonly placeRead: PlaceRead | null /** The name as it stood among the words, unless it is a word of job titles as well: 'Sale' is in every sales job. */
+  readonly placeRead: PlaceRead | null /** The name as it was among the words, unless it is a word of job titles as well: 'Sale' is in every sales job. */
   readonly nameSaid?: readonly string[]
 }
 

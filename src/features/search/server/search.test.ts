@@ -1,163 +1,19 @@
-import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
-import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
+import { publishExamples, titlesOf } from '#tests/search/example-vacancies.ts'
 import { testServer } from '#tests/test-server.ts'
-import { searchVacancies, type SearchResult } from '../contract/search.ts'
+import { searchVacancies } from '../contract/search.ts'
 
 const server = await testServer()
-const LIVERPOOL = {
-  town: 'Liverpool',
-  county: 'Merseyside',
-  region: 'North West',
-  lat: 53.41,
-  lon: -2.98,
-}
-const LEEDS = {
-  town: 'Leeds',
-  county: 'West Yorkshire',
-  region: 'Yorkshire and the Humber',
-  lat: 53.8,
-  lon: -1.55,
-}
-const BRADFORD = {
-  town: 'Bradford',
-  county: 'West Yorkshire',
-  region: 'Yorkshire and the Humber',
-  lat: 53.79,
-  lon: -1.75,
-}
-const YORK = {
-  town: 'York',
-  county: 'North Yorkshire',
-  region: 'Yorkshire and the Humber',
-  lat: 53.96,
-  lon: -1.08,
-}
-const annual = (salaryFrom: number, salaryTo = salaryFrom) => ({
-  salaryFrom,
-  salaryTo,
-  salaryPer: 'Annually',
-})
-const hourly = (salaryFrom: number) => ({ salaryFrom, salaryTo: salaryFrom, salaryPer: 'Hourly' })
-const daysAgo = (days: number) =>
-  new Date(server.clock().getTime() - days * 86_400_000).toISOString()
-
-const VACANCIES = [
-  {
-    id: 'staff-nurse',
-    jobTitle: 'Staff Nurse',
-    description: 'Wards by the river.',
-    sector: 'Healthcare',
-    jobType: 'Permanent',
-    hours: 'FullTime',
-    postedAt: daysAgo(0.2),
-    ...annual(30_000, 34_000),
-    ...LIVERPOOL,
-  },
-  {
-    id: 'night-nurse',
-    jobTitle: 'Night Nurse',
-    description: 'Quiet nights.',
-    sector: 'Healthcare',
-    jobType: 'Temporary',
-    hours: 'PartTime',
-    postedAt: daysAgo(2),
-    ...hourly(18),
-    ...LEEDS,
-  },
-  {
-    id: 'receptionist',
-    jobTitle: 'Receptionist',
-    description: 'You will greet people and help the nurse.',
-    sector: 'Office',
-    jobType: 'Permanent',
-    hours: 'PartTime',
-    postedAt: daysAgo(5),
-    ...hourly(12.5),
-    ...LEEDS,
-  },
-  {
-    id: 'lorry',
-    jobTitle: 'Lorry Driver',
-    description: 'Day shift, home every evening.',
-    sector: 'Driving',
-    jobType: 'Contract',
-    hours: 'FullTime',
-    postedAt: daysAgo(10),
-    ...hourly(16),
-    ...BRADFORD,
-  },
-  {
-    id: 'hidden',
-    jobTitle: 'Transport Manager',
-    description: 'Runs the depot.',
-    sector: 'Driving',
-    jobType: 'Permanent',
-    hours: 'FullTime',
-    postedAt: daysAgo(1.5),
-    salaryHide: true,
-    ...annual(60_000),
-    ...BRADFORD,
-  },
-  {
-    id: 'unpaid-words',
-    jobTitle: 'Chef/Cook',
-    description: 'A shift of the day, chef and cook in one.',
-    sector: 'Hospitality, catering',
-    jobType: 'Permanent',
-    hours: 'FullTime',
-    postedAt: daysAgo(3.5),
-    ...YORK,
-  },
-  {
-    id: 'nowhere',
-    jobTitle: 'Web Developer',
-    description: 'From wherever you are.',
-    sector: 'IT',
-    jobType: 'Contract',
-    hours: 'FullTime',
-    locationText: 'Home based',
-    postedAt: daysAgo(6),
-    ...annual(45_000),
-  },
-  {
-    id: 'closed',
-    jobTitle: 'Nurse that is gone',
-    description: 'Over.',
-    sector: 'Healthcare',
-    jobType: 'Permanent',
-    postedAt: daysAgo(20),
-    expiresAt: daysAgo(1),
-    ...LIVERPOOL,
-  },
-]
-
 const { call, fetch } = server.anonymous
 type Body = Parameters<typeof call<typeof searchVacancies>>[1]['body']
 const search = (body: Body) => call(searchVacancies, { body })
-const titles = ({ vacancies }: SearchResult) => vacancies.map(({ vjA_JobTitle }) => vjA_JobTitle)
-const counts = (facet: readonly { value: string; count: number }[] = []) =>
-  Object.fromEntries(
-    facet.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
-  )
 
-beforeAll(async () => {
-  await seedPlaces(server.db, server.clock())
-  await importVacancies({
-    db: server.db,
-    source: Readable.from([
-      Buffer.from(VACANCIES.map((vacancy) => JSON.stringify(vacancy)).join('\n')),
-    ]),
-    options: { provider: 'tests' },
-    now: server.clock(),
-  })
-})
+beforeAll(() => publishExamples(server))
 
 describe('words', () => {
   test('without words the newest come first, and what has expired is not there [seed 7.29.2]', async () => {
     const found = await search({})
-    expect(titles(found)).toEqual([
+    expect(titlesOf(found)).toEqual([
       'Staff Nurse',
       'Transport Manager',
       'Night Nurse',
@@ -180,27 +36,27 @@ describe('words', () => {
 
   test('with words a title counts for more than a description [seed 1.2.1]', async () => {
     expect(
-      titles(await search({ keywords: 'nurses' }))
+      titlesOf(await search({ keywords: 'nurses' }))
         .slice(0, 2)
         .sort(),
     ).toEqual(['Night Nurse', 'Staff Nurse'])
-    expect(titles(await search({ keywords: 'nurses' })).at(-1)).toBe('Receptionist')
+    expect(titlesOf(await search({ keywords: 'nurses' })).at(-1)).toBe('Receptionist')
   })
 
   test('phrases stand as they are, words after a minus stay out, both sides of a slash are found', async () => {
-    expect(titles(await search({ keywords: '"day shift"' }))).toEqual(['Lorry Driver'])
-    expect(titles(await search({ keywords: 'day shift', sort: 'newest' }))).toEqual([
+    expect(titlesOf(await search({ keywords: '"day shift"' }))).toEqual(['Lorry Driver'])
+    expect(titlesOf(await search({ keywords: 'day shift', sort: 'newest' }))).toEqual([
       'Chef/Cook',
       'Lorry Driver',
     ])
-    expect(titles(await search({ keywords: 'nurse -night -receptionist' }))).toEqual([
+    expect(titlesOf(await search({ keywords: 'nurse -night -receptionist' }))).toEqual([
       'Staff Nurse',
     ])
-    expect(titles(await search({ keywords: 'cook' }))).toEqual(['Chef/Cook'])
+    expect(titlesOf(await search({ keywords: 'cook' }))).toEqual(['Chef/Cook'])
   })
 
   test('another name of the occupation finds it: HGV driver a lorry driver, RGN a nurse', async () => {
-    expect(titles(await search({ keywords: 'HGV driver' }))).toEqual(['Lorry Driver'])
+    expect(titlesOf(await search({ keywords: 'HGV driver' }))).toEqual(['Lorry Driver'])
     expect((await search({ keywords: 'rgn' })).total).toBe(3)
   })
 
@@ -209,13 +65,13 @@ describe('words', () => {
     expect((await search({ keywords: 'it' })).total).toBeLessThan(7)
   })
 
-  test('a word that stands in no vacancy is corrected, and the answer says so', async () => {
+  test('a word that is in no vacancy is corrected, and the answer says so', async () => {
     const found = await search({ keywords: 'nusre -receptionist' })
     expect(found.didYouMean).toEqual({ query: 'nurse -receptionist', applied: true })
     expect(found.total).toBe(2)
   })
 
-  test('a word that stands in a description alone is left as it is', async () => {
+  test('a word that is only in a description is left as it is', async () => {
     expect(await search({ keywords: 'depot' })).toMatchObject({ total: 1, didYouMean: null })
   })
 
@@ -243,7 +99,7 @@ describe('words', () => {
 })
 
 describe('places', () => {
-  test('a radius holds what lies within it, with the distance, closest first where asked', async () => {
+  test('a radius holds the vacancies within it, with the distance, closest first where asked', async () => {
     const found = await search({ location: 'Leeds', radius: 15, sort: 'distance' })
     expect(
       found.vacancies.map(({ vjA_JobTitle, distance }) => [
@@ -271,7 +127,7 @@ describe('places', () => {
     )
   })
 
-  test('a county holds what lies in it, at no distance', async () => {
+  test('a county holds the vacancies in it, at no distance', async () => {
     const found = await search({ location: 'West Yorkshire', radius: 0 })
     expect(found.place?.area).toBe(true)
     expect(found.vacancies.map(({ distance }) => distance)).toEqual([0, 0, 0, 0])
@@ -287,67 +143,7 @@ describe('places', () => {
 
   test('the whole kingdom narrows nothing; what is no place is looked for in the advertised location', async () => {
     expect((await search({ location: 'UK' })).total).toBe(7)
-    expect(titles(await search({ location: 'home based' }))).toEqual(['Web Developer'])
-  })
-})
-
-describe('filters', () => {
-  test('pay is compared over a year, and hidden pay matches no amount', async () => {
-    expect(titles(await search({ salaryFrom: '15', salaryPer: 'Hourly', sort: 'salary' }))).toEqual(
-      ['Web Developer', 'Night Nurse', 'Staff Nurse', 'Lorry Driver'],
-    )
-    expect(titles(await search({ salaryTo: '25000' }))).toEqual(['Receptionist'])
-    expect(titles(await search({ salaryFrom: '50000' }))).toEqual([])
-  })
-
-  test('pay shown leaves out hidden and unnamed pay', async () => {
-    expect(titles(await search({ payShown: true, sort: 'newest' }))).not.toEqual(
-      expect.arrayContaining(['Transport Manager']),
-    )
-    expect((await search({ payShown: true })).total).toBe(5)
-  })
-
-  test('several values of a filter widen, several filters narrow', async () => {
-    expect((await search({ jobType: ['Contract', 'Temporary'] })).total).toBe(3)
-    expect((await search({ jobType: ['Contract', 'Temporary'], hours: ['PartTime'] })).total).toBe(
-      1,
-    )
-    expect((await search({ sector: ['Hospitality, catering', 'IT'] })).total).toBe(2)
-    expect((await search({ postedWithinDays: 3 })).total).toBe(3)
-  })
-
-  test("counts leave out their own filter's choice and keep the others", async () => {
-    const { facets, total } = await search({
-      jobType: ['Permanent'],
-      hours: ['FullTime'],
-      facets: true,
-    })
-    expect(total).toBe(3)
-    expect(counts(facets?.jobType)).toEqual({ Permanent: 3, Contract: 2 })
-    expect(counts(facets?.hours)).toEqual({ FullTime: 3, PartTime: 1 })
-    expect(counts(facets?.sector)).toEqual({
-      Healthcare: 1,
-      Driving: 1,
-      'Hospitality, catering': 1,
-    })
-    expect(counts(facets?.postedWithinDays)).toEqual({ 1: 1, 3: 2, 7: 3, 14: 3 })
-    expect(counts(facets?.salaryFrom)).toEqual({ 20000: 1, 25000: 1, 30000: 1 })
-  })
-
-  test('every count is what choosing that value finds', async () => {
-    const asked = { location: 'West Yorkshire', radius: 30, facets: true } as const
-    const { facets } = await search(asked)
-    for (const { value, count } of facets?.sector ?? [])
-      expect((await search({ ...asked, sector: [value] })).total, value).toBe(count)
-    for (const { value, count } of facets?.postedWithinDays ?? [])
-      expect((await search({ ...asked, postedWithinDays: Number(value) })).total, value).toBe(count)
-    for (const { value, count } of facets?.salaryFrom ?? [])
-      expect((await search({ ...asked, salaryFrom: value })).total, value).toBe(count)
-  })
-
-  test('a chosen value that finds nothing is still there to be taken back', async () => {
-    const { facets } = await search({ sector: ['Fishing'], facets: true })
-    expect(facets?.sector).toContainEqual({ value: 'Fishing', label: 'Fishing', count: 0 })
+    expect(titlesOf(await search({ location: 'home based' }))).toEqual(['Web Developer'])
   })
 })
 
@@ -374,7 +170,7 @@ describe('a place among the words', () => {
   })
 
   test('reaches as far as the person is ready to go', async () => {
-    expect(titles(await search({ keywords: 'nurse leeds', radius: 5 }))).toEqual([
+    expect(titlesOf(await search({ keywords: 'nurse leeds', radius: 5 }))).toEqual([
       'Night Nurse',
       'Receptionist',
     ])
@@ -425,51 +221,7 @@ describe('nothing found', () => {
 
   test('half a word finds what begins so', async () => {
     const found = await search({ keywords: 'recept' })
-    expect(titles(found)).toEqual(['Receptionist'])
+    expect(titlesOf(found)).toEqual(['Receptionist'])
     expect(found.didYouMean).toBeNull()
-  })
-})
-
-describe('pages and refusals', () => {
-  test('pages continue where the last one ended', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => search({ page, limit: 3 })))
-    expect(pages.flatMap(titles)).toEqual(titles(await search({})))
-    expect((await search({ page: 9, limit: 3 })).total).toBe(7)
-  })
-
-  test.each([
-    [{ limit: 101 }, 400],
-    [{ page: 101, limit: 100 }, 400],
-    [{ radius: -1 }, 422],
-    [{ sort: 'best' }, 422],
-    [{ salaryFrom: '1e9' }, 422],
-    [{ keywords: 'x'.repeat(201) }, 422],
-    [{ branch: ['1'] }, 422],
-    [{ colour: 'red' }, 422],
-    [{ keywords: 7 }, 422],
-    [[], 422],
-  ])('%j is answered with %i', async (body, status) => {
-    const response = await fetch('/portal/v1/vja/search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ success: false, status })
-  })
-
-  test("a refusal is told in the server's words, a failure without words in the specification's [seed 8.27.1-2]", async () => {
-    await expect(search({ limit: 101 })).rejects.toThrow('Ask for at most 100 vacancies at a time.')
-    expect(searchVacancies.fallback).toBe('Unable to completed vacancy search. Please try again.')
-  })
-
-  test('hidden pay is in no answer', async () => {
-    const { vacancies } = await search({ keywords: 'transport' })
-    expect(vacancies[0]?.vjA_json).toMatchObject({
-      salary_hide: true,
-      salary_from: null,
-      salary_to: null,
-      salary_annual: null,
-    })
   })
 })

@@ -29,7 +29,7 @@ export const guessesAt = (words: QueryWords, vocabulary: Vocabulary): Guess[] =>
     return meant ? [{ typed, meant }] : []
   })
 
-/** Somebody's mistake that made it into a title ('Project Manger'). */
+/** A spelling mistake that an advertiser made in a title ('Project Manger'). */
 function mistakeFor(typed: string, vocabulary: Vocabulary): string | undefined {
   const weight = vocabulary.known.get(typed) ?? 0
   if (weight === 0 || weight > RARE_IN_TITLES) return undefined

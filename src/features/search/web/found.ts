@@ -45,7 +45,7 @@ async function search(address: SearchAddress, key: string, carry: Carrier): Prom
     }
   } catch (failure) {
     const { status, message, requestId } = failure as Failure
-    // 500 is also a search without any answer: the browser's own words for that would help nobody.
+    // 500 is also a search without any answer: the browser's own words for that would help no one.
     return {
       ...empty,
       result: null,

@@ -12,7 +12,7 @@ export function rememberSearch(search: LastSearch) {
   }
 }
 
-/** Known after hydration: the server's page is the same for everybody. */
+/** Known only after hydration, because the server's page is the same for everyone. */
 export function useLastSearch(): LastSearch | null {
   const [last, setLast] = useState<LastSearch | null>(null)
   useEffect(() => {

@@ -58,16 +58,11 @@ export function SearchScreen({ found, now, keeping }: Props) {
     filters.close()
     editing.close()
   }
+  const filtering = { criteria, facets: result?.facets ?? null, draft, apply }
   return (
     <div ref={screen}>
       <SearchBar criteria={criteria} placeRead={result?.placeRead?.location} edit={editing.show} />
-      <FilterBar
-        criteria={criteria}
-        facets={result?.facets ?? null}
-        draft={draft}
-        apply={apply}
-        openAll={filters.show}
-      />
+      <FilterBar {...filtering} openAll={filters.show} />
       <div className={styles.wrap} aria-busy={coming.list}>
         <ResultsHead
           criteria={criteria}
@@ -82,15 +77,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
           <Results found={found} coming={coming.job} now={now} keeping={keeping} />
         )}
       </div>
-      <SearchSheets
-        criteria={criteria}
-        facets={result?.facets ?? null}
-        draft={draft}
-        apply={apply}
-        filters={filters}
-        editing={editing}
-        shortcuts={shortcuts}
-      />
+      <SearchSheets {...filtering} filters={filters} editing={editing} shortcuts={shortcuts} />
       {keeping.dialog}
     </div>
   )
@@ -109,7 +96,7 @@ function Results({ found, coming, now, keeping }: ResultsProps) {
       <NoResults
         criteria={criteria}
         result={result}
-        save={keeping.button('Save this search and we will e-mail you when one appears')}
+        save={keeping.button('Save this search and we will email you when one appears')}
       />
     )
   return (

@@ -6,7 +6,7 @@ import type { Found } from './found.ts'
 const KEYS = ['/', 'j', 'k', 's', '?']
 const TYPING = 'input, select, textarea, dialog, [contenteditable]'
 
-/** Single keys, never while somebody types; what they do is fetched at the first press. */
+/** Single keys, never while someone types; the code for them is fetched at the first press. */
 export function useShortcuts(found: Found, shown: string) {
   const navigate = useNavigate()
   const latest = useRef({ found, shown, navigate })

@@ -7,7 +7,7 @@ import { useConnectionError } from '#web/forms/use-connection-error.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
-import { FileUpload } from '#web/kit/fields/file-upload.tsx'
+import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 import styles from './apply-dialogs.module.css'
 import { uploadCv } from './send-application.ts'
 

@@ -66,21 +66,42 @@ export function ConfirmButton<Result>({
       {asking && (
         <Dialog open passing close={close} title={title}>
           {children}
-          {problem && (
-            <InsetNote tone="danger">
-              <p role="alert">{problem}</p>
-            </InsetNote>
-          )}
-          <div className={styles.actions}>
-            <Button variant="danger" busy={busy} onClick={() => void go()}>
-              {confirm}
-            </Button>
-            <Button variant="secondary" onClick={close}>
-              Keep it
-            </Button>
-          </div>
+          <ConfirmOrKeep
+            problem={problem}
+            confirm={confirm}
+            busy={busy}
+            go={() => void go()}
+            keep={close}
+          />
         </Dialog>
       )}
     </>
   )
 }
+
+type ConfirmOrKeepProps = {
+  problem: string
+  confirm: string
+  busy: boolean
+  go: () => void
+  keep: () => void
+}
+
+/** The two buttons that answer the question, after what went wrong with the first of them. */
+const ConfirmOrKeep = ({ problem, confirm, busy, go, keep }: ConfirmOrKeepProps) => (
+  <>
+    {problem && (
+      <InsetNote tone="danger">
+        <p role="alert">{problem}</p>
+      </InsetNote>
+    )}
+    <div className={styles.actions}>
+      <Button variant="danger" busy={busy} onClick={go}>
+        {confirm}
+      </Button>
+      <Button variant="secondary" onClick={keep}>
+        Keep it
+      </Button>
+    </div>
+  </>
+)

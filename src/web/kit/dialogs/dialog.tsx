@@ -1,5 +1,6 @@
 import {
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useId,
@@ -27,20 +28,7 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
   const words = useRef<HTMLHeadingElement>(null)
   const heading = useId()
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    words.current?.focus()
-    // Also before it is taken from the page: a dialog that closes gives the focus back, one that is only removed does not.
-    return () => {
-      element.close()
-      // What opened it may have left the page meanwhile, with the row that was dealt with: nothing was given the focus back.
-      const focused = document.activeElement
-      if (focused === document.body || element.contains(focused))
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    }
-  }, [open])
+  useModal(open, dialog, words)
 
   const latest = useRef(close)
   useLayoutEffect(() => {
@@ -51,7 +39,7 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
     [open, passing],
   )
 
-  // A browser lets a page hold a dialog open once; a second Esc closes it whatever the page says.
+  // A browser lets a page hold a dialog open once; a second Esc closes it in any case.
   useLayoutEffect(() => {
     if (asks && open && dialog.current?.open === false) dialog.current.showModal()
   })
@@ -83,4 +71,26 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
       )}
     </dialog>
   )
+}
+
+/** Opens the dialog with the focus on its heading, and gives the focus back when it closes. */
+function useModal(
+  open: boolean,
+  dialog: RefObject<HTMLDialogElement | null>,
+  words: RefObject<HTMLHeadingElement | null>,
+) {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    words.current?.focus()
+    // Also before it is taken from the page: a dialog that closes gives the focus back, one that is only removed does not.
+    return () => {
+      element.close()
+      // What opened it may have left the page meanwhile, with the row that was dealt with: nothing was given the focus back.
+      const focused = document.activeElement
+      if (focused === document.body || element.contains(focused))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [open, dialog, words])
 }

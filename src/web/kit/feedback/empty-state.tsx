@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
-import { Illustration } from '../layout/illustration.tsx'
+import { Illustration } from '../pictures/illustration.tsx'
 
 /** A picture, one sentence, one action. */
 export const EmptyState = ({ words, action }: { words: string; action: ReactNode }) => (

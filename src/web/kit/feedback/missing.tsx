@@ -1,6 +1,6 @@
 const DASHES = '-'.repeat(18)
 
-/** In the place of what nobody told us [seed 9]. */
+/** Shown in the place of a fact that no one has given [seed 9]. */
 export const Missing = () => (
   <>
     <span aria-hidden="true">{DASHES}</span>

@@ -13,7 +13,7 @@ type Props = FieldWords & {
   onChoose?: (chosen: readonly string[]) => void
 }
 
-/** Any of several; 'None of these' stands below a divider, clears the others and is cleared by them. */
+/** Any of several; 'None of these' is below a divider, clears the others and is cleared by them. */
 export function CheckboxCards({
   id,
   name,

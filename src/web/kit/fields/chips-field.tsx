@@ -29,6 +29,60 @@ export function ChipsField({
   suggestions,
   onChips,
 }: Props) {
+  const { chips, said, input, setInput, take, remove } = useChips({ chosen, most, onChips })
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const last = chips.at(-1)
+    if ((event.key === 'Enter' && event.currentTarget.value.trim() !== '') || event.key === ',') {
+      event.preventDefault()
+      take()
+    } else if (event.key === 'Backspace' && event.currentTarget.value === '' && last) remove(last)
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
+      {chips.length > 0 && <Chips chips={chips} remove={remove} />}
+      <div className={fieldStyles.box}>
+        <input
+          ref={setInput}
+          id={id}
+          type="text"
+          className={fieldStyles.input}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={maxLength}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(id, { hint, error })}
+          onKeyDown={press}
+          onBlur={take}
+        />
+        {input && suggestions?.(input)}
+      </div>
+      <input type="hidden" name={name} value={chips.join(',')} />
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </FieldFrame>
+  )
+}
+
+type ChipsProps = { chips: readonly string[]; remove: (chip: string) => void }
+
+const Chips = ({ chips, remove }: ChipsProps) => (
+  <ul className={styles.chips} aria-label="Chosen">
+    {chips.map((chip) => (
+      <li key={chip} className={styles.chip}>
+        {chip}
+        <button type="button" onClick={() => remove(chip)}>
+          <span className="vh">Remove {chip}</span>
+          <Icon name="x" />
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The chips, what was last said about them, and how one is taken from the field or removed. */
+function useChips({ chosen, most, onChips }: Pick<Props, 'chosen' | 'most' | 'onChips'>) {
   const [chips, setChips] = useState(chosen)
   const [said, setSaid] = useState('')
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -54,49 +108,5 @@ export function ChipsField({
     setSaid(`${chip} removed`)
     input?.focus()
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    const last = chips.at(-1)
-    if ((event.key === 'Enter' && event.currentTarget.value.trim() !== '') || event.key === ',') {
-      event.preventDefault()
-      take()
-    } else if (event.key === 'Backspace' && event.currentTarget.value === '' && last) remove(last)
-  }
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
-      {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="Chosen">
-          {chips.map((chip) => (
-            <li key={chip} className={styles.chip}>
-              {chip}
-              <button type="button" onClick={() => remove(chip)}>
-                <span className="vh">Remove {chip}</span>
-                <Icon name="x" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={fieldStyles.box}>
-        <input
-          ref={setInput}
-          id={id}
-          type="text"
-          className={fieldStyles.input}
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={maxLength}
-          aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(id, { hint, error })}
-          onKeyDown={press}
-          onBlur={take}
-        />
-        {input && suggestions?.(input)}
-      </div>
-      <input type="hidden" name={name} value={chips.join(',')} />
-      <span className="vh" role="status">
-        {said}
-      </span>
-    </FieldFrame>
-  )
+  return { chips, said, input, setInput, take, remove }
 }

@@ -34,7 +34,7 @@ test('what appears below a card is announced while it is there', () => {
   expect(pressWords([other], ['other'], [], other)).toBe('')
 })
 
-test('whatever is pressed in whatever order, an exclusive answer stands alone and answers keep the order of the cards', () => {
+test('after any presses in any order, an exclusive answer is the only one and answers keep the order of the cards', () => {
   const manyChoices = fc.uniqueArray(fc.record({ value: fc.string(), exclusive: fc.boolean() }), {
     selector: ({ value }) => value,
     minLength: 1,

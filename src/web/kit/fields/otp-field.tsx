@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'width'>
 
-/** One field for a code from a text or an e-mail: letters and digits, spaces and case ignored when it is read; it never sends itself. */
+/** One field for a code from a text or an email: letters and digits, spaces and case ignored when it is read; it never sends itself. */
 export const OtpField = (field: Props) => (
   <TextField
     {...field}

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'optional' | 'type
   label?: string
 }
 
-/** What somebody means by 'Other': a choice reveals it, and then it must be answered. */
+/** Asks what a person means by 'Other': the choice reveals it, and then it must be answered. */
 export const PleaseSpecify = ({ label = 'Please specify', ...field }: Props) => (
   <TextField autoComplete="off" {...field} label={label} aria-required />
 )

@@ -14,7 +14,7 @@ test.each([
   expect(currencyOf(typed)).toBe(kept)
 })
 
-test('whatever is pasted, money has one point and two decimals at most, and cleaning twice changes nothing [seed 9.7, 5.9.1-2]', () => {
+test('however it is pasted, money has one point and two decimals at most, and cleaning twice changes nothing [seed 9.7, 5.9.1-2]', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const kept = currencyOf(text)
@@ -24,7 +24,7 @@ test('whatever is pasted, money has one point and two decimals at most, and clea
   )
 })
 
-test('a number is digits alone, and a text ends at its length without cutting a sign in two [seed 5.9.3-5]', () => {
+test('a number is only digits, and a text ends at its length without cutting a character in two [seed 5.9.3-5]', () => {
   expect(digitsOf('07700 900 123')).toBe('07700900123')
   expect(within('abcdef', 3)).toBe('abc')
   expect(within('👍👍👍', 2)).toBe('👍👍')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../pictures/qr-code.tsx'
 import styles from './shown-link.module.css'
 import { TextField } from '../fields/text-field.tsx'
 

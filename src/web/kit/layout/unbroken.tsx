@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './unbroken.module.css'
 
-/** Words, of which none is torn at its hyphen: 'e-mail' stays one word on a small screen. */
+/** Words that do not break at their hyphens: 'part-time' stays one word on a small screen. */
 export function Unbroken({ children }: { children: string }) {
   const parts = children
     .split(/((?<!\S)\S+-\S+)/)

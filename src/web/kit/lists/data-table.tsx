@@ -40,7 +40,6 @@ export function DataTable<Row>({
   busy = false,
 }: Props<Row>) {
   const ids = rows.map(idOf)
-  const every = ids.length > 0 && ids.every((id) => selected.has(id))
   const kept = useFocusKept<HTMLTableSectionElement>(rows.length)
   const toggle = (id: string) =>
     select?.(
@@ -55,27 +54,9 @@ export function DataTable<Row>({
       <table className={classNames(styles.table, dense && styles.dense)}>
         <thead>
           <tr>
-            {select && (
-              <th data-pick>
-                <Box
-                  checked={every}
-                  mixed={!every && selected.size > 0}
-                  label={`Select all ${ids.length}`}
-                  change={() => select(new Set(every ? [] : ids))}
-                />
-              </th>
-            )}
+            {select && <PickAll ids={ids} selected={selected} select={select} />}
             {columns.map(({ key, head, sort }) => (
-              <th key={key} scope="col" aria-sort={sort?.now}>
-                {sort ? (
-                  <button type="button" onClick={sort.press} data-sorted={sort.now}>
-                    {head}
-                    <Icon name="down" />
-                  </button>
-                ) : (
-                  head
-                )}
-              </th>
+              <Head key={key} head={head} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -93,12 +74,7 @@ export function DataTable<Row>({
                     />
                   </td>
                 )}
-                {columns.map(({ key, cell, aside }, place) => (
-                  <td key={key} data-column={key} data-first={place === 0 || undefined}>
-                    {aside && <span className={styles.aside}>{aside}: </span>}
-                    {cell(row)}
-                  </td>
-                ))}
+                <Cells columns={columns} row={row} />
               </tr>
             )
           })}
@@ -107,6 +83,51 @@ export function DataTable<Row>({
     </section>
   )
 }
+
+type PickAllProps = {
+  ids: readonly string[]
+  selected: ReadonlySet<string>
+  select: (ids: ReadonlySet<string>) => void
+}
+
+function PickAll({ ids, selected, select }: PickAllProps) {
+  const every = ids.length > 0 && ids.every((id) => selected.has(id))
+  return (
+    <th data-pick>
+      <Box
+        checked={every}
+        mixed={!every && selected.size > 0}
+        label={`Select all ${ids.length}`}
+        change={() => select(new Set(every ? [] : ids))}
+      />
+    </th>
+  )
+}
+
+type HeadProps = Pick<Column<unknown>, 'head' | 'sort'>
+
+const Head = ({ head, sort }: HeadProps) => (
+  <th scope="col" aria-sort={sort?.now}>
+    {sort ? (
+      <button type="button" onClick={sort.press} data-sorted={sort.now}>
+        {head}
+        <Icon name="down" />
+      </button>
+    ) : (
+      head
+    )}
+  </th>
+)
+
+type CellsProps<Row> = { columns: readonly Column<Row>[]; row: Row }
+
+const Cells = <Row,>({ columns, row }: CellsProps<Row>) =>
+  columns.map(({ key, cell, aside }, index) => (
+    <td key={key} data-column={key} data-first={index === 0 || undefined}>
+      {aside && <span className={styles.aside}>{aside}: </span>}
+      {cell(row)}
+    </td>
+  ))
 
 /** The whole cell is the target. */
 function Box({

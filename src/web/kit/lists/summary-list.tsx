@@ -3,7 +3,7 @@ import { Missing } from '../feedback/missing.tsx'
 import styles from './summary-list.module.css'
 
 export type SummaryRow = {
-  readonly name: string /** Null: nobody told us. */
+  readonly name: string /** Null where no one has given it. */
   readonly value: ReactNode /** 'Change', with the row's name for those who do not see it. */
   readonly action?: ReactNode
 }

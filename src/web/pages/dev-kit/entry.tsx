@@ -22,7 +22,7 @@ const config = JSON.parse(
   document.getElementById('client-config')?.textContent ?? 'null',
 ) as ClientConfig
 
-// Nobody's session: what this page shows as signed in touches no account, and is forgotten with the page.
+// A session of no one: what this page shows as signed in touches no account, and is forgotten with the page.
 useSession.setState({ known: true })
 
 const router = createBrowserRouter([

@@ -1,5 +1,5 @@
-import { DateField } from '#web/kit/fields/date-field.tsx'
-import { FileUpload } from '#web/kit/fields/file-upload.tsx'
+import { DateField } from '#web/kit/fields/dates/date-field.tsx'
+import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 
 type Field = { id: string; name: string; error: string | undefined }
 type Props = {

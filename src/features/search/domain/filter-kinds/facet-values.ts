@@ -4,7 +4,7 @@ import type { Choice } from './filter.ts'
 export type Counts = ReadonlyMap<string, number>
 export type FacetValue = Choice & { readonly count: number }
 
-/** The same values whatever is found. */
+/** Offers the same values for every search. */
 export const fixedValues = (found: Counts, values: readonly Choice[]): readonly FacetValue[] =>
   values.map(({ value, label }) => ({ value, label, count: found.get(value) ?? 0 }))
 

@@ -95,7 +95,7 @@ const upTo = (segment: Segment, column: NumberName, value: number) =>
     many(atMost(segment[column], value)),
   )
 
-/** Miles from the place: 0 within an area, and from its edge outside of it; null of what lies nowhere. */
+/** Miles from the place: 0 within an area, and from its edge outside of it; null for a vacancy without a place. */
 export function distanceOf(
   segment: Segment,
   number: number,

@@ -18,7 +18,7 @@ test('half a word is the beginning of the most frequent one', () => {
   expect(wordBeginning('nurser', titles)).toBe('nursery')
 })
 
-test('a whole word, too few letters, and words that nobody advertises begin nothing', () => {
+test('a whole word, too few letters, and words that no one advertises begin nothing', () => {
   expect(wordBeginning('nursery', titles)).toBeUndefined()
   expect(wordBeginning('nur', titles)).toBeUndefined()
   expect(wordBeginning('electri', titles)).toBeUndefined()

@@ -139,7 +139,7 @@ test('headings add the word jobs themselves', () => {
   expect(bareKeywords('job coach')).toBe('job coach')
 })
 
-test('whatever is typed is read quickly into few, short words', () => {
+test('any typed text is read quickly into few, short words', () => {
   const nasty = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc.string({

@@ -361,7 +361,7 @@ export const SKILLS: readonly string[] = [
   'SEO',
   'Google Ads',
   'Google Analytics',
-  'E-mail marketing',
+  'Email marketing',
   'Adobe Photoshop',
   'Adobe InDesign',
   'Adobe Illustrator',

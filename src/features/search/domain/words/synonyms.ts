@@ -1,6 +1,6 @@
 /**
- * Names of one occupation. Whoever searches for one of a group finds them all; edit freely, the tests check the shape.
- * A broad word must not stand here beside a narrow one: 'nurse' would find every RGN, but so would 'RGN' every nurse. That is what NARROW is for.
+ * Names of one occupation. A search for one of a group finds them all; edit freely, the tests check the shape.
+ * A broad word must not be in a group with a narrow one: 'nurse' would find every RGN, but so would 'RGN' every nurse. That is what NARROW is for.
  */
 export const SAME: readonly (readonly string[])[] = [
   // Driving and transport

@@ -24,7 +24,7 @@ const LONGEST_TITLE = 60
 
 /**
  * Titles as people would type them, the most frequent first, and the words that occur in them; 'Staff Nurses' counts as 'Staff Nurse'. Bit by bit, so that
- * whoever has very many titles can do something else between. They come with the most frequent first: of one name the most frequent spelling is kept.
+ * a caller with very many titles can do something else in between. They come with the most frequent first: of one name the most frequent spelling is kept.
  */
 export function titleCounter() {
   const titles = new Map<string, { title: string; count: number }>()
@@ -49,7 +49,7 @@ export function titleCounter() {
       }
     },
     index(): TitleIndex {
-      // Words of trades that nobody advertises just now are spelt right all the same.
+      // Words of trades that no one advertises at the moment are spelt right all the same.
       for (const name of [...SAME.flat(), ...Object.keys(NARROW), ...SKILLS])
         for (const word of lettersOnly(name)) if (!words.has(word)) words.set(word, 0)
       const ordered = [...titles.values()]

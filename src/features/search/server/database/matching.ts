@@ -71,7 +71,7 @@ function expressionOf(condition: AnyCondition): Condition {
 const valueFor = ({ column, value }: { column: NumberColumn; value: number }) =>
   column.type === 'instant' ? new Date(value) : value
 
-/** Miles from the place: 0 within an area, and from its edge outside of it; null of what lies nowhere. */
+/** Miles from the place: 0 within an area, and from its edge outside of it; null for a vacancy without a place. */
 export function milesFrom(place: Place): RawBuilder<number> {
   const { lat, lon, extent } = place
   const miles = sql<number>`${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(

@@ -19,7 +19,7 @@ const HERE = sql`pg_current_snapshot()::text as snapshot, ${LIFE} as database`
 
 /**
  * What transactions wrote that this statement sees and that snapshot did not. A transaction that began early and ended late is among them, which a
- * highest number read so far would skip; and one that stays open keeps nobody else's changes back. The bounds are for the index alone.
+ * highest number read so far would skip; and one that stays open keeps no other changes back. The bounds are only for the index.
  */
 const unseen = (writtenBy: string, snapshot: string) => sql`(
   ${sql.raw(writtenBy)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and ${sql.raw(writtenBy)} < pg_snapshot_xmax(pg_current_snapshot())
@@ -45,7 +45,7 @@ export const readAll = (db: Database, take: Take): Promise<Seen> =>
     return seen
   })
 
-/** What changed since, batch by batch; what was seen then. Whatever is told twice is the same the second time. */
+/** What changed since, batch by batch, and what was seen then. A change that is reported twice is the same the second time. */
 export const readChanges = (db: Database, since: Seen, take: Take): Promise<Seen> =>
   inOneSnapshot(db, async (one, seen) => {
     const touched = await one.many<{ id: string; there: boolean }>(sql`

@@ -7,7 +7,7 @@ import type { FromThread, ThreadSettings } from './thread-messages.ts'
 const LOOK_EVERY = 1000
 const REST = 50
 
-/** Builds the index, or finds it on disk, and keeps it as the database is. Whatever happens to the database, it is tried again until told to stop. */
+/** Builds the index, or finds it on disk, and keeps it as the database is. It tries again after any failure of the database, until it is stopped. */
 export function followVacancies(settings: ThreadSettings, tell: (message: FromThread) => void) {
   const stopping = new AbortController()
   const woken = pause()

@@ -18,7 +18,7 @@ const step = fc.oneof(
   fc.constant({ type: 'finish' as const }),
 )
 
-test('whatever is written and deleted while parts are made one in another thread, all that is there is held, once, and as it was written last', () => {
+test('while parts are merged in another thread, everything that exists is held once, as it was last written', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const index = heldParts()

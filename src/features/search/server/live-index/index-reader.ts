@@ -32,7 +32,7 @@ export function indexReader(tools: Tools) {
     const snapshot = await folder.read()
     if ('unfit' in snapshot || snapshot.seen.database !== database) {
       say(
-        `the search index is built anew: of a snapshot on disk, ${'unfit' in snapshot ? snapshot.unfit : 'it is of another database'}`,
+        `the search index is built again: of a snapshot on disk, ${'unfit' in snapshot ? snapshot.unfit : 'it is of another database'}`,
       )
       return build()
     }
@@ -50,7 +50,7 @@ export function indexReader(tools: Tools) {
     if (!missed && now.database === seen.database)
       return changed ? readChanges(db, seen, take) : now
     say(
-      'the search index is built anew: what changed in the database since it was read last cannot be told',
+      'the search index is built again: what changed in the database since it was last read is not known',
     )
     return build()
   }

@@ -66,7 +66,7 @@ describe('in every process, within two seconds of its commit', () => {
       .toEqual(twice(true))
   })
 
-  test('so is what was written on a connection that begins early and ends late, when others have written since; and nobody waits for one that stays open', async () => {
+  test('so is what was written on a connection that begins early and ends late, when others have written since; and no one waits for one that stays open', async () => {
     const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let early: readonly string[] = []
     const transaction = db.transaction(async (one) => {

@@ -19,7 +19,7 @@ type Given = {
 }
 
 /**
- * The search index of this process. A thread of its own reads the database, builds and merges; here one reference is replaced. It never makes anybody
+ * The search index of this process. A thread of its own reads the database, builds and merges; here one reference is replaced. It never makes anyone
  * wait: until it is whole, when it falls behind and when memory does not do, there are no parts, and the database answers instead.
  */
 export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, log }: Given) {

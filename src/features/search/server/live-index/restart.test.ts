@@ -34,7 +34,7 @@ async function start(searchIndexMemory = config.searchIndexMemory) {
   index.start(config.databaseUrl ?? '')
   return { index, current: await index.current() }
 }
-/** A start and a stop, and whether it began with what lies on disk; it holds what the table holds either way. */
+/** Starts and stops the index, and says whether it began with the snapshot on disk; it holds what the table holds either way. */
 async function foundOnDisk() {
   const { index } = await start()
   expect(heldVacancies(index.parts())).toEqual(await vacanciesThere(db))
@@ -49,7 +49,7 @@ const readers = () =>
     )
     .then(({ count }) => count)
 
-/** The list as somebody else might have written it. */
+/** The list as another program might have written it. */
 function relisted(change: (text: string) => string) {
   const text = change(readFileSync(LIST, 'utf8').split('\n')[1] ?? '')
   writeFileSync(LIST, `${createHash('sha256').update(text).digest('base64url')}\n${text}`)
@@ -101,7 +101,7 @@ test.each([
       )
     },
   ],
-] as const)('what lies on disk and is %s is not used', async (_what, make) => {
+] as const)('a snapshot on disk that is %s is not used', async (_what, make) => {
   await make()
   expect(await foundOnDisk()).toBe(false)
 })

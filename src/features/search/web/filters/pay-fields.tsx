@@ -54,23 +54,26 @@ export function PayFields({ draft, change }: Props) {
             />
           </span>
         </label>
-        <label>
-          <span>For</span>
-          <select
-            name="per"
-            value={asks || draft.salaryPer !== 'Annually' ? draft.salaryPer : 'Hourly'}
-            onChange={({ target: { value } }) =>
-              change({ salaryPer: value as Criteria['salaryPer'] })
-            }
-          >
-            {SALARY_PERIODS.toReversed().map((per) => (
-              <option key={per} value={per}>
-                {periodWords(per)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PeriodField
+          per={asks || draft.salaryPer !== 'Annually' ? draft.salaryPer : 'Hourly'}
+          choose={(salaryPer) => change({ salaryPer })}
+        />
       </div>
     </>
   )
 }
+
+type Period = Criteria['salaryPer']
+
+const PeriodField = ({ per, choose }: { per: Period; choose: (per: Period) => void }) => (
+  <label>
+    <span>For</span>
+    <select name="per" value={per} onChange={({ target: { value } }) => choose(value as Period)}>
+      {SALARY_PERIODS.toReversed().map((period) => (
+        <option key={period} value={period}>
+          {periodWords(period)}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -33,7 +33,7 @@ test('a place that no search knows is refused beside the field, in the words of 
   })
 })
 
-test('where nobody can say whether there is such a place, nobody is stopped', async () => {
+test('where it is not known whether there is such a place, no one is stopped', async () => {
   searching(() =>
     Response.json(
       { success: false, status: 503, messages: ['One moment'], data: null },

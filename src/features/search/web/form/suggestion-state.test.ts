@@ -21,7 +21,7 @@ test('no suggestions leave the list closed', () => {
   expect(advance(open, { type: 'found', suggestions: [] })).toMatchObject({ open: false })
 })
 
-test('whatever is pressed, the marked place is one of the list or none', () => {
+test('after any keys, the marked place is one of the list or none', () => {
   const event: fc.Arbitrary<SuggestionEvent> = fc.oneof(
     fc.constantFrom<SuggestionEvent>(
       { type: 'moved', by: 1 },

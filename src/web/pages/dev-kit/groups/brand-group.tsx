@@ -1,6 +1,6 @@
-import { BrandMark } from '#web/kit/layout/brand-mark.tsx'
+import { BrandMark } from '#web/kit/pictures/brand-mark.tsx'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
-import { Illustration } from '#web/kit/layout/illustration.tsx'
+import { Illustration } from '#web/kit/pictures/illustration.tsx'
 import styles from './brand-group.module.css'
 import { Shown } from '../shown.tsx'
 

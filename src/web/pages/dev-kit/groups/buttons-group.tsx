@@ -10,7 +10,6 @@ const INVERSE = ['inverse', 'accent'] as const
 const SIZES = ['sm', 'md', 'lg'] as const
 
 export function ButtonsGroup() {
-  const [saved, setSaved] = useState(false)
   return (
     <>
       {VARIANTS.map((variant) => (
@@ -61,20 +60,27 @@ export function ButtonsGroup() {
           <ButtonLink to="/search">Find jobs</ButtonLink>
         </Row>
       </Shown>
-      <Shown name="Icon button: default, toggle off and on, disabled">
-        <Row>
-          <IconButton icon="x" label="Close the example" />
-          <IconButton
-            icon="mark"
-            label="Save the example"
-            aria-pressed={saved}
-            filled={saved}
-            onClick={() => setSaved(!saved)}
-          />
-          <IconButton icon="mark" label="A saved example" aria-pressed filled />
-          <IconButton icon="trash" label="Delete the example" disabled />
-        </Row>
-      </Shown>
+      <IconButtonStates />
     </>
+  )
+}
+
+function IconButtonStates() {
+  const [saved, setSaved] = useState(false)
+  return (
+    <Shown name="Icon button: default, toggle off and on, disabled">
+      <Row>
+        <IconButton icon="x" label="Close the example" />
+        <IconButton
+          icon="mark"
+          label="Save the example"
+          aria-pressed={saved}
+          filled={saved}
+          onClick={() => setSaved(!saved)}
+        />
+        <IconButton icon="mark" label="A saved example" aria-pressed filled />
+        <IconButton icon="trash" label="Delete the example" disabled />
+      </Row>
+    </Shown>
   )
 }

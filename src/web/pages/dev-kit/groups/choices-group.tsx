@@ -1,6 +1,6 @@
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Choice } from '#web/kit/fields/choice.ts'
-import { DateField } from '#web/kit/fields/date-field.tsx'
+import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -60,83 +60,8 @@ const licences = (prefix: string): readonly Choice[] => [
 export function ChoicesGroup() {
   return (
     <>
-      <Shown name="One of several: nothing chosen">
-        <RadioCards
-          id="radio-none"
-          name="r1"
-          label="Which document will you use?"
-          hint="By law we must check this before your first shift."
-          choices={documents('radio-none')}
-        />
-      </Shown>
-      <Shown name="One of several: chosen, with what it asks for">
-        <RadioCards
-          id="radio-chosen"
-          name="r2"
-          label="Which document will you use?"
-          choices={documents('radio-chosen')}
-          chosen="share"
-        />
-      </Shown>
-      <Shown name="One of several: nothing chosen and sent">
-        <RadioCards
-          id="radio-error"
-          name="r3"
-          label="Do you hold a driving licence?"
-          error="Choose yes or no"
-          choices={YES_NO}
-        />
-      </Shown>
-      <Shown name="Something else, not said what">
-        <RadioCards
-          id="radio-other"
-          name="r4"
-          label="Which document will you use?"
-          chosen="other"
-          choices={[
-            { value: 'passport', label: 'Passport' },
-            {
-              value: 'other',
-              label: 'Something else',
-              reveals: (
-                <PleaseSpecify
-                  id="radio-other-what"
-                  name="otherWhat"
-                  error="Tell us which document you will use"
-                />
-              ),
-            },
-          ]}
-        />
-      </Shown>
-      <Shown name="Any of several: some chosen (choose ‘None of these’)">
-        <CheckboxCards
-          id="check-some"
-          name="k1"
-          label="Which licences do you hold?"
-          hint="Choose all that you hold"
-          choices={licences('check-some')}
-          chosen={['forklift', 'other']}
-        />
-      </Shown>
-      <Shown name="Any of several: none of these">
-        <CheckboxCards
-          id="check-none"
-          name="k2"
-          label="Which licences do you hold?"
-          choices={licences('check-none')}
-          chosen={['none']}
-        />
-      </Shown>
-      <Shown name="Any of several: nothing chosen and sent">
-        <CheckboxCards
-          id="check-error"
-          name="k3"
-          label="Your answers"
-          error="Tick the box to say that this is true"
-          choices={[{ value: 'yes', label: 'What I told you is true and complete' }]}
-        />
-      </Shown>
+      <RadioCardStates />
+      <CheckboxCardStates />
       <Shown name="Disabled">
         <RadioCards
           id="radio-disabled"
@@ -159,3 +84,90 @@ export function ChoicesGroup() {
     </>
   )
 }
+
+const RadioCardStates = () => (
+  <>
+    <Shown name="One of several: nothing chosen">
+      <RadioCards
+        id="radio-none"
+        name="r1"
+        label="Which document will you use?"
+        hint="By law we must check this before your first shift."
+        choices={documents('radio-none')}
+      />
+    </Shown>
+    <Shown name="One of several: chosen, with what it asks for">
+      <RadioCards
+        id="radio-chosen"
+        name="r2"
+        label="Which document will you use?"
+        choices={documents('radio-chosen')}
+        chosen="share"
+      />
+    </Shown>
+    <Shown name="One of several: nothing chosen and sent">
+      <RadioCards
+        id="radio-error"
+        name="r3"
+        label="Do you hold a driving licence?"
+        error="Choose yes or no"
+        choices={YES_NO}
+      />
+    </Shown>
+    <Shown name="Something else, not said what">
+      <RadioCards
+        id="radio-other"
+        name="r4"
+        label="Which document will you use?"
+        chosen="other"
+        choices={[
+          { value: 'passport', label: 'Passport' },
+          {
+            value: 'other',
+            label: 'Something else',
+            reveals: (
+              <PleaseSpecify
+                id="radio-other-what"
+                name="otherWhat"
+                error="Tell us which document you will use"
+              />
+            ),
+          },
+        ]}
+      />
+    </Shown>
+  </>
+)
+
+const CheckboxCardStates = () => (
+  <>
+    <Shown name="Any of several: some chosen (choose ‘None of these’)">
+      <CheckboxCards
+        id="check-some"
+        name="k1"
+        label="Which licences do you hold?"
+        hint="Choose all that you hold"
+        choices={licences('check-some')}
+        chosen={['forklift', 'other']}
+      />
+    </Shown>
+    <Shown name="Any of several: none of these">
+      <CheckboxCards
+        id="check-none"
+        name="k2"
+        label="Which licences do you hold?"
+        choices={licences('check-none')}
+        chosen={['none']}
+      />
+    </Shown>
+    <Shown name="Any of several: nothing chosen and sent">
+      <CheckboxCards
+        id="check-error"
+        name="k3"
+        label="Your answers"
+        error="Tick the box to say that this is true"
+        choices={[{ value: 'yes', label: 'What I told you is true and complete' }]}
+      />
+    </Shown>
+  </>
+)

@@ -37,87 +37,99 @@ const PARAGRAPHS = [
 const refused = () => Promise.reject(new Failure(409, ['This link has ended already.']))
 
 export function DialogsGroup() {
+  return (
+    <>
+      <AddressedDialogs />
+      <PassingDialogs />
+    </>
+  )
+}
+
+function AddressedDialogs() {
   const form = useDialog('kit-form')
   const long = useDialog('kit-long')
+  return (
+    <Shown name="A dialog that Back closes: a form, long words">
+      <Row>
+        <Button variant="secondary" onClick={form.show}>
+          Open a form
+        </Button>
+        <Button variant="secondary" onClick={long.show}>
+          Open a long one
+        </Button>
+      </Row>
+      <Dialog {...form} title="Name this search">
+        <TextField id="dialog-name" name="name" label="Name" defaultValue="Driving near Leeds" />
+        <Button onClick={form.close}>Save</Button>
+      </Dialog>
+      <Dialog {...long} title="What happens with your answers when you send a registration">
+        {PARAGRAPHS.map((ordinal) => (
+          <p key={ordinal}>
+            This is the {ordinal} paragraph. It is here so that there is more than fits on a small
+            screen, and the dialog has to scroll on its own.
+          </p>
+        ))}
+      </Dialog>
+    </Shown>
+  )
+}
+
+function PassingDialogs() {
   const [open, setOpen] = useState<'delete' | 'send' | 'unsave' | null>(null)
   const close = () => setOpen(null)
   return (
-    <>
-      <Shown name="A dialog that Back closes: a form, long words">
-        <Row>
-          <Button variant="secondary" onClick={form.show}>
-            Open a form
-          </Button>
-          <Button variant="secondary" onClick={long.show}>
-            Open a long one
-          </Button>
-        </Row>
-        <Dialog {...form} title="Name this search">
-          <TextField id="dialog-name" name="name" label="Name" defaultValue="Driving near Leeds" />
-          <Button onClick={form.close}>Save</Button>
+    <Shown name="Questions: something is deleted, sent, taken off a list">
+      <Row>
+        <Button variant="secondary" onClick={() => setOpen('delete')}>
+          Delete a CV
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('send')}>
+          Send an application
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('unsave')}>
+          Unsave a job
+        </Button>
+        <ConfirmButton
+          words="End link"
+          about=": Class 2 HGV Driver"
+          title="End this link?"
+          confirm="End link"
+          act={refused}
+          done={close}
+        >
+          <p>Anyone who opens it afterwards reads that it was withdrawn.</p>
+        </ConfirmButton>
+      </Row>
+      {open === 'delete' && (
+        <Dialog open passing close={close} title="Delete CV Amara-Okafor-CV.pdf?">
+          <p>Applications that you sent keep their copy.</p>
+          <Row>
+            <Button variant="danger" onClick={close}>
+              Delete
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+          </Row>
         </Dialog>
-        <Dialog {...long} title="What happens with your answers when you send a registration">
-          {PARAGRAPHS.map((place) => (
-            <p key={place}>
-              This is the {place} paragraph. It is here so that there is more than fits on a small
-              screen, and the dialog has to scroll on its own.
-            </p>
-          ))}
-        </Dialog>
-      </Shown>
-      <Shown name="Questions: something is deleted, sent, taken off a list">
-        <Row>
-          <Button variant="secondary" onClick={() => setOpen('delete')}>
-            Delete a CV
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('send')}>
-            Send an application
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('unsave')}>
-            Unsave a job
-          </Button>
-          <ConfirmButton
-            words="End link"
-            about=": Class 2 HGV Driver"
-            title="End this link?"
-            confirm="End link"
-            act={refused}
-            done={close}
-          >
-            <p>Whoever opens it afterwards reads that it was withdrawn.</p>
-          </ConfirmButton>
-        </Row>
-        {open === 'delete' && (
-          <Dialog open passing close={close} title="Delete CV Amara-Okafor-CV.pdf?">
-            <p>Applications that you sent keep their copy.</p>
-            <Row>
-              <Button variant="danger" onClick={close}>
-                Delete
-              </Button>
-              <Button variant="secondary" onClick={close}>
-                Keep it
-              </Button>
-            </Row>
-          </Dialog>
-        )}
-        {open === 'send' && cvs[0] && (
-          <Suspense>
-            <ConfirmDialog
-              to={{ id: 'job', title: 'Class 2 HGV Driver', branch: 'Leeds' }}
-              cvs={cvs}
-              cv={cvs[0]}
-              choose={() => {}}
-              close={close}
-              send={close}
-            />
-          </Suspense>
-        )}
-        {open === 'unsave' && (
-          <Suspense>
-            <UnsaveDialog title="Class 2 HGV Driver" close={close} unsave={() => {}} />
-          </Suspense>
-        )}
-      </Shown>
-    </>
+      )}
+      {open === 'send' && cvs[0] && (
+        <Suspense>
+          <ConfirmDialog
+            to={{ id: 'job', title: 'Class 2 HGV Driver', branch: 'Leeds' }}
+            cvs={cvs}
+            cv={cvs[0]}
+            choose={() => {}}
+            close={close}
+            send={close}
+          />
+        </Suspense>
+      )}
+      {open === 'unsave' && (
+        <Suspense>
+          <UnsaveDialog title="Class 2 HGV Driver" close={close} unsave={() => {}} />
+        </Suspense>
+      )}
+    </Shown>
   )
 }

@@ -17,182 +17,204 @@ const HOURS = [
 export function FieldsGroup() {
   return (
     <>
-      <Shown name="Text: empty, with a hint">
-        <TextField
-          id="text-empty"
-          name="t1"
-          label="First name"
-          hint="As it stands on your passport"
-          autoComplete="off"
-        />
-      </Shown>
-      <Shown name="Text: filled, optional">
-        <TextField id="text-filled" name="t2" label="Middle name" optional defaultValue="Amara" />
-      </Shown>
-      <Shown name="Text: with an error">
-        <TextField
-          id="text-error"
-          name="t3"
-          label="E-mail address"
-          hint="We send your confirmation there"
-          error="Enter an email address in the correct format, like name@example.com"
-          defaultValue="amara@"
-        />
-      </Shown>
-      <Shown name="Text: disabled">
-        <TextField
-          id="text-disabled"
-          name="t4"
-          label="Reference"
-          disabled
-          defaultValue="AB-10427"
-        />
-      </Shown>
-      <Shown name="Text: long words">
-        <TextField
-          id="text-long"
-          name="t5"
-          label={`What was the full title of the job that you did for longest, such as “${LONG}”?`}
-          defaultValue={LONG}
-        />
-      </Shown>
-      <Shown name="Text: prefix, suffix, short">
-        <TextField
-          id="text-affix"
-          name="t6"
-          label="Distance"
-          width="short"
-          suffix="miles"
-          defaultValue="15"
-        />
-      </Shown>
-      <Shown name="Text: middle width, error with suffix">
-        <TextField
-          id="text-affix-error"
-          name="t7"
-          label="Hours a week"
-          width="medium"
-          suffix="hours"
-          error="Enter a number from 1 to 60"
-          defaultValue="168"
-        />
-      </Shown>
-      <Shown name="Several lines: empty">
-        <TextArea
-          id="area-empty"
-          name="a1"
-          label="What did you do there?"
-          hint="Two or three sentences"
-        />
-      </Shown>
-      <Shown name="Several lines: filled">
-        <TextArea
-          id="area-filled"
-          name="a2"
-          label="What did you do there?"
-          defaultValue={`Loading and unloading.\nStock counts every Friday.\n${LONG}`}
-        />
-      </Shown>
-      <Shown name="Several lines: with an error">
-        <TextArea
-          id="area-error"
-          name="a3"
-          label="What did you do there?"
-          error="Tell us what you did there"
-        />
-      </Shown>
-      <Shown name="Several lines: disabled">
-        <TextArea
-          id="area-disabled"
-          name="a4"
-          label="What did you do there?"
-          disabled
-          defaultValue="Loading and unloading"
-        />
-      </Shown>
-      <Shown name="List: nothing chosen, chosen">
-        <Select id="select-empty" name="s1" label="Hours" options={HOURS} />
-        <Select
-          id="select-chosen"
-          name="s2"
-          label="Hours"
-          options={HOURS}
-          defaultValue="full"
-          width="medium"
-        />
-      </Shown>
-      <Shown name="List: with an error, disabled">
-        <Select
-          id="select-error"
-          name="s3"
-          label="Hours"
-          options={HOURS}
-          error="Choose your hours"
-        />
-        <Select id="select-disabled" name="s4" label="Hours" options={HOURS} disabled />
-      </Shown>
-      <Shown name="List: long words">
-        <Select
-          id="select-long"
-          name="s5"
-          label="Which job was it?"
-          options={[{ value: '1', label: LONG }]}
-        />
-      </Shown>
-      <Shown name="Password: new, wrong">
-        <Alone>
-          <PasswordField
-            id="password-new"
-            name="p1"
-            autoComplete="new-password"
-            label="Password"
-            hint="At least 8 characters"
-            defaultValue="correct horse battery"
-          />
-        </Alone>
-        <Alone>
-          <PasswordField
-            id="password-wrong"
-            name="p2"
-            autoComplete="current-password"
-            label="Password"
-            error="Enter your password"
-          />
-        </Alone>
-      </Shown>
-      <Shown name="Several words: none yet, some, full">
-        <ChipsField
-          id="chips-empty"
-          name="c1"
-          label="Kinds of work"
-          hint="Press Enter after each"
-          chosen={[]}
-          most={5}
-          maxLength={60}
-        />
-        <ChipsField
-          id="chips-full"
-          name="c2"
-          label="Kinds of work"
-          chosen={['Warehouse operative', 'Reach truck driver', LONG]}
-          most={3}
-          maxLength={60}
-        />
-      </Shown>
-      <Shown name="Several words: with an error">
-        <ChipsField
-          id="chips-error"
-          name="c3"
-          label="Kinds of work"
-          error="Add at least one kind of work"
-          chosen={[]}
-          most={5}
-          maxLength={60}
-        />
-      </Shown>
+      <TextStates />
+      <TextShapes />
+      <TextAreaStates />
+      <SelectStates />
+      <PasswordStates />
+      <ChipsStates />
     </>
   )
 }
+
+const TextStates = () => (
+  <>
+    <Shown name="Text: empty, with a hint">
+      <TextField
+        id="text-empty"
+        name="t1"
+        label="First name"
+        hint="As it stands on your passport"
+        autoComplete="off"
+      />
+    </Shown>
+    <Shown name="Text: filled, optional">
+      <TextField id="text-filled" name="t2" label="Middle name" optional defaultValue="Amara" />
+    </Shown>
+    <Shown name="Text: with an error">
+      <TextField
+        id="text-error"
+        name="t3"
+        label="Email address"
+        hint="We send your confirmation there"
+        error="Enter an email address in the correct format, like name@example.com"
+        defaultValue="amara@"
+      />
+    </Shown>
+    <Shown name="Text: disabled">
+      <TextField id="text-disabled" name="t4" label="Reference" disabled defaultValue="AB-10427" />
+    </Shown>
+  </>
+)
+
+const TextShapes = () => (
+  <>
+    <Shown name="Text: long words">
+      <TextField
+        id="text-long"
+        name="t5"
+        label={`What was the full title of the job that you did for longest, such as “${LONG}”?`}
+        defaultValue={LONG}
+      />
+    </Shown>
+    <Shown name="Text: prefix, suffix, short">
+      <TextField
+        id="text-affix"
+        name="t6"
+        label="Distance"
+        width="short"
+        suffix="miles"
+        defaultValue="15"
+      />
+    </Shown>
+    <Shown name="Text: middle width, error with suffix">
+      <TextField
+        id="text-affix-error"
+        name="t7"
+        label="Hours a week"
+        width="medium"
+        suffix="hours"
+        error="Enter a number from 1 to 60"
+        defaultValue="168"
+      />
+    </Shown>
+  </>
+)
+
+const TextAreaStates = () => (
+  <>
+    <Shown name="Several lines: empty">
+      <TextArea
+        id="area-empty"
+        name="a1"
+        label="What did you do there?"
+        hint="Two or three sentences"
+      />
+    </Shown>
+    <Shown name="Several lines: filled">
+      <TextArea
+        id="area-filled"
+        name="a2"
+        label="What did you do there?"
+        defaultValue={`Loading and unloading.\nStock counts every Friday.\n${LONG}`}
+      />
+    </Shown>
+    <Shown name="Several lines: with an error">
+      <TextArea
+        id="area-error"
+        name="a3"
+        label="What did you do there?"
+        error="Tell us what you did there"
+      />
+    </Shown>
+    <Shown name="Several lines: disabled">
+      <TextArea
+        id="area-disabled"
+        name="a4"
+        label="What did you do there?"
+        disabled
+        defaultValue="Loading and unloading"
+      />
+    </Shown>
+  </>
+)
+
+const SelectStates = () => (
+  <>
+    <Shown name="List: nothing chosen, chosen">
+      <Select id="select-empty" name="s1" label="Hours" options={HOURS} />
+      <Select
+        id="select-chosen"
+        name="s2"
+        label="Hours"
+        options={HOURS}
+        defaultValue="full"
+        width="medium"
+      />
+    </Shown>
+    <Shown name="List: with an error, disabled">
+      <Select id="select-error" name="s3" label="Hours" options={HOURS} error="Choose your hours" />
+      <Select id="select-disabled" name="s4" label="Hours" options={HOURS} disabled />
+    </Shown>
+    <Shown name="List: long words">
+      <Select
+        id="select-long"
+        name="s5"
+        label="Which job was it?"
+        options={[{ value: '1', label: LONG }]}
+      />
+    </Shown>
+  </>
+)
+
+const PasswordStates = () => (
+  <Shown name="Password: new, wrong">
+    <Alone>
+      <PasswordField
+        id="password-new"
+        name="p1"
+        autoComplete="new-password"
+        label="Password"
+        hint="At least 8 characters"
+        defaultValue="correct horse battery"
+      />
+    </Alone>
+    <Alone>
+      <PasswordField
+        id="password-wrong"
+        name="p2"
+        autoComplete="current-password"
+        label="Password"
+        error="Enter your password"
+      />
+    </Alone>
+  </Shown>
+)
+
+const ChipsStates = () => (
+  <>
+    <Shown name="Several words: none yet, some, full">
+      <ChipsField
+        id="chips-empty"
+        name="c1"
+        label="Kinds of work"
+        hint="Press Enter after each"
+        chosen={[]}
+        most={5}
+        maxLength={60}
+      />
+      <ChipsField
+        id="chips-full"
+        name="c2"
+        label="Kinds of work"
+        chosen={['Warehouse operative', 'Reach truck driver', LONG]}
+        most={3}
+        maxLength={60}
+      />
+    </Shown>
+    <Shown name="Several words: with an error">
+      <ChipsField
+        id="chips-error"
+        name="c3"
+        label="Kinds of work"
+        error="Add at least one kind of work"
+        chosen={[]}
+        most={5}
+        maxLength={60}
+      />
+    </Shown>
+  </>
+)
 
 /** As managers of passwords want it: a form for each, with whose password it is. */
 const Alone = ({ children }: { children: ReactNode }) => (

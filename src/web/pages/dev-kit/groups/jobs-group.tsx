@@ -34,7 +34,7 @@ const CV = {
 } as const
 const share = { title: 'Class 2 HGV Driver', path: '/v/abc' }
 /** Without an id nothing is asked for. */
-const SOMEBODY = {
+const EXAMPLE_PERSON = {
   id: '',
   firstName: 'Amara',
   lastName: 'Okafor',
@@ -48,48 +48,7 @@ const SOMEBODY = {
 export function JobsGroup() {
   return (
     <>
-      <Shown name="Card: new, can be saved">
-        <ul>
-          <JobCard
-            vacancy={EXAMPLE_JOB}
-            now={EXAMPLE_NOW}
-            heading="h3"
-            save={saveFor(EXAMPLE_JOB)}
-          />
-        </ul>
-      </Shown>
-      <Shown name="Card: shown beside the list, applied">
-        <ul>
-          <JobCard
-            vacancy={EXAMPLE_JOB}
-            now={EXAMPLE_NOW}
-            heading="h3"
-            current
-            done={<AppliedTag application={EXAMPLE_APPLICATION} />}
-            save={saveFor(EXAMPLE_JOB)}
-          />
-        </ul>
-      </Shown>
-      <Shown name="Card: long words, pay not shown, closes soon, a reason">
-        <ul>
-          <JobCard vacancy={LONG_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(LONG_JOB)} />
-        </ul>
-      </Shown>
-      <Shown name="Card: closed, with something to press">
-        <ul>
-          <JobCard
-            vacancy={EXAMPLE_JOB}
-            now={EXAMPLE_NOW}
-            heading="h3"
-            faded
-            actions={
-              <Button variant="secondary" size="sm">
-                Remove
-              </Button>
-            }
-          />
-        </ul>
-      </Shown>
+      <CardStates />
       <Saving />
       <Shown name="Apply and share">
         <ApplyAction
@@ -125,6 +84,48 @@ export function JobsGroup() {
   )
 }
 
+const CardStates = () => (
+  <>
+    <Shown name="Card: new, can be saved">
+      <ul>
+        <JobCard vacancy={EXAMPLE_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(EXAMPLE_JOB)} />
+      </ul>
+    </Shown>
+    <Shown name="Card: shown beside the list, applied">
+      <ul>
+        <JobCard
+          vacancy={EXAMPLE_JOB}
+          now={EXAMPLE_NOW}
+          heading="h3"
+          current
+          done={<AppliedTag application={EXAMPLE_APPLICATION} />}
+          save={saveFor(EXAMPLE_JOB)}
+        />
+      </ul>
+    </Shown>
+    <Shown name="Card: long words, pay not shown, closes soon, a reason">
+      <ul>
+        <JobCard vacancy={LONG_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(LONG_JOB)} />
+      </ul>
+    </Shown>
+    <Shown name="Card: closed, with something to press">
+      <ul>
+        <JobCard
+          vacancy={EXAMPLE_JOB}
+          now={EXAMPLE_NOW}
+          heading="h3"
+          faded
+          actions={
+            <Button variant="secondary" size="sm">
+              Remove
+            </Button>
+          }
+        />
+      </ul>
+    </Shown>
+  </>
+)
+
 /** The session of this page alone: saving reaches no account, which is what a failed one looks like. */
 function Saving() {
   const signedIn = useSession(({ candidate }) => candidate.auth !== null)
@@ -134,7 +135,7 @@ function Saving() {
     useSession.setState(({ candidate }) =>
       signedIn
         ? { candidate: { ...candidate, auth: null }, savedIds: [] }
-        : { candidate: { ...candidate, auth: SOMEBODY }, savedIds: [EXAMPLE_JOB.vjA_GUID] },
+        : { candidate: { ...candidate, auth: EXAMPLE_PERSON }, savedIds: [EXAMPLE_JOB.vjA_GUID] },
     )
   return (
     <Shown name={signedIn ? 'Save: saved, not saved' : 'Save: signed out, leads to sign-in'}>

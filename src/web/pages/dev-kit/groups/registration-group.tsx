@@ -112,69 +112,9 @@ export function RegistrationGroup() {
           <SaveStateWords sitting={sittingWith(state)} />
         </Shown>
       ))}
-      <Shown name="One of many: nothing chosen, with an error">
-        <ChoiceCombobox
-          id="many-empty"
-          name="n1"
-          label="Nationality"
-          choices={NATIONALITIES}
-          chosen={[]}
-          choose={nothing}
-        />
-        <ChoiceCombobox
-          id="many-error"
-          name="n2"
-          label="Nationality"
-          error="Choose your nationality"
-          choices={NATIONALITIES}
-          chosen={[]}
-          choose={nothing}
-        />
-      </Shown>
-      <Shown name="Several of many">
-        <ChoiceCombobox
-          id="many-several"
-          name="n3"
-          several
-          label="Languages that you speak"
-          choices={NATIONALITIES}
-          chosen={['Polish', 'Ukrainian']}
-          choose={nothing}
-        />
-      </Shown>
-      <Shown name="Characters left">
-        <TextArea
-          id="left-many"
-          name="l1"
-          label="Anything else we should know?"
-          defaultValue="I cannot work on Tuesdays"
-        />
-        <CharactersLeft left={12} />
-        <TextArea
-          id="left-one"
-          name="l2"
-          label="Anything else we should know?"
-          defaultValue="I cannot work on Tuesdays, or on "
-        />
-        <CharactersLeft left={1} />
-      </Shown>
-      <Shown name="Files: on the way, not taken, uploaded, being checked, not accepted" wide>
-        <ul>
-          <UnsentFile file={pending} />
-          <UnsentFile
-            file={{ ...pending, key: '2', refusal: 'too large: use a file of up to 10 MB' }}
-          />
-          <UploadedFile document={documentOf('clean', 'evisa-status.png')} remove={nothing} />
-          <UploadedFile document={documentOf('pending', 'passport.jpg')} remove={nothing} />
-          <UploadedFile
-            document={documentOf(
-              'rejected',
-              'a-photograph-of-both-sides-of-my-counterbalance-forklift-licence.pdf',
-            )}
-            remove={nothing}
-          />
-        </ul>
-      </Shown>
+      <ComboboxStates />
+      <LengthStates />
+      <FileStates />
       <Shown name="Signature: not drawn yet, drawn before">
         <Row>
           <SignaturePad name="Amara Okafor" kept={false} draw={nothing} />
@@ -201,6 +141,80 @@ export function RegistrationGroup() {
     </>
   )
 }
+
+const ComboboxStates = () => (
+  <>
+    <Shown name="One of many: nothing chosen, with an error">
+      <ChoiceCombobox
+        id="many-empty"
+        name="n1"
+        label="Nationality"
+        choices={NATIONALITIES}
+        chosen={[]}
+        choose={nothing}
+      />
+      <ChoiceCombobox
+        id="many-error"
+        name="n2"
+        label="Nationality"
+        error="Choose your nationality"
+        choices={NATIONALITIES}
+        chosen={[]}
+        choose={nothing}
+      />
+    </Shown>
+    <Shown name="Several of many">
+      <ChoiceCombobox
+        id="many-several"
+        name="n3"
+        several
+        label="Languages that you speak"
+        choices={NATIONALITIES}
+        chosen={['Polish', 'Ukrainian']}
+        choose={nothing}
+      />
+    </Shown>
+  </>
+)
+
+const LengthStates = () => (
+  <Shown name="Characters left">
+    <TextArea
+      id="left-many"
+      name="l1"
+      label="Anything else we should know?"
+      defaultValue="I cannot work on Tuesdays"
+    />
+    <CharactersLeft left={12} />
+    <TextArea
+      id="left-one"
+      name="l2"
+      label="Anything else we should know?"
+      defaultValue="I cannot work on Tuesdays, or on "
+    />
+    <CharactersLeft left={1} />
+  </Shown>
+)
+
+const FileStates = () => (
+  <Shown name="Files: on the way, not taken, uploaded, being checked, not accepted" wide>
+    <ul>
+      <UnsentFile file={pending} />
+      <UnsentFile
+        file={{ ...pending, key: '2', refusal: 'too large: use a file of up to 10 MB' }}
+      />
+      <UploadedFile document={documentOf('clean', 'evisa-status.png')} remove={nothing} />
+      <UploadedFile document={documentOf('pending', 'passport.jpg')} remove={nothing} />
+      <UploadedFile
+        document={documentOf(
+          'rejected',
+          'a-photograph-of-both-sides-of-my-counterbalance-forklift-licence.pdf',
+        )}
+        remove={nothing}
+      />
+    </ul>
+  </Shown>
+)
 
 function Address({ id, first, wrong }: { id: string; first: PostalAddress; wrong?: string }) {
   const [value, setValue] = useState(first)

@@ -50,7 +50,7 @@ export function StatusGroup() {
       <Shown name="A heading whose words stay whole">
         <h4>
           <Unbroken>
-            Check your e-mail address before we go on with your part-time registration
+            Check your email address before we go on with your part-time registration
           </Unbroken>
         </h4>
       </Shown>

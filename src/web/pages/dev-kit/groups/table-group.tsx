@@ -8,38 +8,38 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { Shown } from '../shown.tsx'
 
-type Row = { readonly name: string; readonly place: string; readonly sent: string | null }
+type Row = { readonly name: string; readonly branch: string; readonly sent: string | null }
 const ROWS: readonly Row[] = [
-  { name: 'Amara Okafor', place: 'Wakefield', sent: 'Today, 9:41am' },
-  { name: 'Tomasz Nowak', place: 'Leeds', sent: 'Yesterday, 4:52pm' },
-  { name: 'Bartholomew Featherstonehaugh-Cholmondeley', place: 'Wakefield', sent: null },
+  { name: 'Amara Okafor', branch: 'Wakefield', sent: 'Today, 9:41am' },
+  { name: 'Tomasz Nowak', branch: 'Leeds', sent: 'Yesterday, 4:52pm' },
+  { name: 'Bartholomew Featherstonehaugh-Cholmondeley', branch: 'Wakefield', sent: null },
+]
+
+const columnsOf = (up: boolean, turn: () => void): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    head: 'Candidate',
+    sort: { now: up ? 'ascending' : 'descending', press: turn },
+    cell: ({ name }) => <a href="#table">{name}</a>,
+  },
+  { key: 'branch', head: 'Branch', aside: 'Branch', cell: ({ branch }) => branch },
+  {
+    key: 'sent',
+    head: 'Submitted',
+    aside: 'Submitted',
+    sort: { now: 'none', press: () => {} },
+    cell: ({ sent }) => sent ?? <Missing />,
+  },
+  { key: 'needs', head: 'Needs', cell: () => <Tag tone="info">Review</Tag> },
 ]
 
 /** A table as a consultant has it. */
 export function TableGroup() {
   const [selected, select] = useState<ReadonlySet<string>>(new Set(['Tomasz Nowak']))
   const [up, setUp] = useState(true)
-  const [places, setPlaces] = useState<readonly string[]>(['Wakefield'])
   const [dense, setDense] = useState(false)
-  const columns: readonly Column<Row>[] = [
-    {
-      key: 'name',
-      head: 'Candidate',
-      sort: { now: up ? 'ascending' : 'descending', press: () => setUp(!up) },
-      cell: ({ name }) => <a href="#table">{name}</a>,
-    },
-    { key: 'place', head: 'Branch', aside: 'Branch', cell: ({ place }) => place },
-    {
-      key: 'sent',
-      head: 'Submitted',
-      aside: 'Submitted',
-      sort: { now: 'none', press: () => {} },
-      cell: ({ sent }) => sent ?? <Missing />,
-    },
-    { key: 'needs', head: 'Needs', cell: () => <Tag tone="info">Review</Tag> },
-  ]
   const table = {
-    columns,
+    columns: columnsOf(up, () => setUp(!up)),
     rows: up ? ROWS : ROWS.toReversed(),
     idOf: ({ name }: Row) => name,
     nameOf: ({ name }: Row) => name,
@@ -58,35 +58,7 @@ export function TableGroup() {
           ]}
         />
         <ListCard underViews>
-          <ListBar>
-            <ListSearch
-              label="Search people"
-              placeholder="Name, e-mail, phone or ID"
-              query=""
-              search={() => {}}
-            />
-            <FilterChip
-              label="Branch"
-              chosen={places}
-              choices={[
-                { value: 'Leeds', words: 'Leeds' },
-                { value: 'Wakefield', words: 'Wakefield' },
-              ]}
-              apply={setPlaces}
-            />
-            <FilterChip
-              label="Submitted"
-              any="Any time"
-              chosen={[]}
-              choices={[{ value: '7', words: 'Last 7 days' }]}
-              apply={() => {}}
-            />
-            <PopoverChip words="Display" icon="sliders" from="end">
-              <PopoverChoice type="checkbox" checked={dense} onChange={() => setDense(!dense)}>
-                Compact rows
-              </PopoverChoice>
-            </PopoverChip>
-          </ListBar>
+          <PeopleFilters dense={dense} setDense={setDense} />
           <DataTable {...table} label="People of a list" dense={dense} />
           <ListFoot page={1} shown={3} total={3} />
         </ListCard>
@@ -96,9 +68,46 @@ export function TableGroup() {
           <ListLoading words="Loading people" />
         </ListCard>
       </Shown>
-      <Shown name="Compact, while it is read anew" wide>
+      <Shown name="Compact, while it is read again" wide>
         <DataTable {...table} label="People, compact" dense busy />
       </Shown>
     </>
+  )
+}
+
+type PeopleFiltersProps = { dense: boolean; setDense: (dense: boolean) => void }
+
+function PeopleFilters({ dense, setDense }: PeopleFiltersProps) {
+  const [branches, setBranches] = useState<readonly string[]>(['Wakefield'])
+  return (
+    <ListBar>
+      <ListSearch
+        label="Search people"
+        placeholder="Name, email, phone or ID"
+        query=""
+        search={() => {}}
+      />
+      <FilterChip
+        label="Branch"
+        chosen={branches}
+        choices={[
+          { value: 'Leeds', words: 'Leeds' },
+          { value: 'Wakefield', words: 'Wakefield' },
+        ]}
+        apply={setBranches}
+      />
+      <FilterChip
+        label="Submitted"
+        any="Any time"
+        chosen={[]}
+        choices={[{ value: '7', words: 'Last 7 days' }]}
+        apply={() => {}}
+      />
+      <PopoverChip words="Display" icon="sliders" from="end">
+        <PopoverChoice type="checkbox" checked={dense} onChange={() => setDense(!dense)}>
+          Compact rows
+        </PopoverChoice>
+      </PopoverChip>
+    </ListBar>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { CvRow } from '#features/documents/web/cv-row.tsx'
-import { FileUpload } from '#web/kit/fields/file-upload.tsx'
+import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 import { EXAMPLE_DAY } from '../examples.ts'
 import { Shown } from '../shown.tsx'
 
@@ -75,7 +75,7 @@ export function UploadsGroup() {
   )
 }
 
-/** The field as it is once somebody has chosen a file. */
+/** The field as it is once a file has been chosen. */
 function Chosen({ id, fileName, progress }: { id: string; fileName: string; progress?: number }) {
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {

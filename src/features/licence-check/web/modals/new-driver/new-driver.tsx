@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/call/call.ts'
-import { DateField } from '#web/kit/fields/date-field.tsx'
+import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { createDriver, type Driver, type DriverProfile } from '../../../contract/driver.ts'

@@ -1,4 +1,4 @@
-import { DateField } from '#web/kit/fields/date-field.tsx'
+import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { DriverProfile } from '../../../contract/driver.ts'
 import { ConsentFields } from '../consent-fields.tsx'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { StepBand } from '#web/kit/layout/step-band.tsx'
-import { TaskRail } from '#web/kit/lists/task-rail.tsx'
+import { StepBand } from '#web/kit/tasks/step-band.tsx'
+import { TaskRail } from '#web/kit/tasks/task-rail.tsx'
 import { FlowBar } from '#web/layouts/flow-bar.tsx'
 import { activeStepId, activeTaskId } from '#features/registration-flow/domain/screens/active.ts'
 import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/screens/highlight.ts'

@@ -1,4 +1,4 @@
-import { DateField } from '#web/kit/fields/date-field.tsx'
+import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 

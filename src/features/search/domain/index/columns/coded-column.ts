@@ -66,7 +66,7 @@ export function holding(
 const AS_MANY_SETS = 64
 
 function withCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): Bitmap {
-  // A text that nobody has was marked where 'none' is.
+  // A text that no document has was marked at code 0, which means none.
   wanted[0] = 0
   const set = emptyBitmap(size)
   let texts = 0

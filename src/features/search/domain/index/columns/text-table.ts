@@ -85,7 +85,7 @@ export function placesHolding({ units, offsets }: TextTable, wanted: string): Ui
     while (offsets[place + 1]! <= at) place++
     if (at + needle.length > offsets[place + 1]!) continue
     found.push(place)
-    // The next text, whatever else this one says.
+    // Goes on to the next text, without reading the rest of this one.
     at = offsets[place + 1]! - 1
   }
   return Uint32Array.from(found)

@@ -64,7 +64,7 @@ test('documents are counted by their codes, whether few are asked for, many or n
   )
 })
 
-test('steps that move with the clock count the same as if they had always stood there', () => {
+test('steps that moved with the clock count the same as steps that were built there', () => {
   const number = fc.option(fc.integer({ min: 0, max: 50 }), { nil: Number.NaN })
   fc.assert(
     fc.property(

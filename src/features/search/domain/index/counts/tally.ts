@@ -4,7 +4,7 @@ import { countPairs, pairedCodes } from './paired-codes.ts'
 import { BLOCK, shareInto } from '../sets/shared-words.ts'
 
 /**
- * A code of each document and how many of all documents have each; of code 0, which means none, nobody asks. `sets` are the documents of code 1, of code 2
+ * A code of each document and how many of all documents have each; no one asks for code 0, which means none. `sets` are the documents of code 1, of code 2
  * and so on, or, where codes are `steps`, those of that code or a higher one.
  */
 export type Column = {

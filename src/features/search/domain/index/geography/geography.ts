@@ -22,7 +22,7 @@ export const geography = (lats: Float64Array, lons: Float64Array): Geography => 
   ...documentsByCell(lats, lons),
 })
 
-/** Miles from a point, reckoned in the order in which the database does; NaN of what lies nowhere. */
+/** Miles from a point, calculated in the same order as in the database, so that rounding agrees; NaN for a document without a place. */
 export const milesTo = ({ lats, lons }: Geography, n: number, point: Point) =>
   milesBetween(point, lats[n]!, lons[n]!)
 
@@ -95,7 +95,7 @@ function putNear(set: Bitmap, geography: Geography, cell: number, point: Point, 
   }
 }
 
-/** On the edge of a box that cuts off what lies beyond the date line or a pole. */
+/** True on the edge of a box that cuts off everything beyond the date line or a pole. */
 function putInBox(
   set: Bitmap,
   geography: Geography,

@@ -7,10 +7,10 @@ import { furthestKept, inOrder, keep, type NearestKept, nearestKept } from './ne
 import { DOUBT, haversineBy, haversineOf, probeOf } from './probe.ts'
 
 export type Nearest = { readonly numbers: Uint32Array; readonly miles: Float64Array }
-/** Miles from it are counted from its edge, `extent` from the point; whatever is inside by its name is there. */
+/** Miles are counted from its edge, `extent` from the point; a document that names the area is inside it. */
 export type Area = { readonly extent: number; readonly inside: Bitmap }
 
-/** The documents of a set that are nearest to a point or an area, with their miles; equally near ones by number. What lies nowhere is none of them. */
+/** The documents of a set that are nearest to a point or an area, with their miles; equally near ones by number. A document without a place is none of them. */
 export function nearestFirst(
   geography: Geography,
   set: Bitmap,

@@ -4,7 +4,7 @@ export const RADIANS = Math.PI / 180
 
 /**
  * Distances within one cell without a sine for each document. A distance is known by its haversine, the square of half the chord on a globe with the
- * radius 1; within a cell, less than 0.0009 from its centre either way, three terms of the series of each sine give it to less than `DOUBT`. What lies
+ * radius 1; within a cell, less than 0.0009 from its centre either way, three terms of the series of each sine give it to less than `DOUBT`. Anything
  * as close to a bound as that must be reckoned in full.
  */
 export type Probe = {

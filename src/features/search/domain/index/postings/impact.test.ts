@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import fc from '#tests/properties.ts'
 import { impactOf, inNames, inText, inTitle, scoresOf } from './impact.ts'
 
-test('title and names are read back from the byte, whatever the text says', () => {
+test('title and names are read back from the byte for any text', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

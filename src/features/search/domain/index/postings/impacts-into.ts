@@ -13,7 +13,7 @@ function roomFor(count: number): Uint32Array {
   return room.subarray(0, count)
 }
 
-/** Adds to the score of each of these documents, ascending, what the term counts for in it by `worth`. Scores stand in the order of the documents. */
+/** Adds to the score of each of these documents, ascending, what the term counts for in it by `worth`. Scores are in the order of the documents. */
 export function impactsInto(
   postings: Postings,
   term: number,

@@ -12,7 +12,7 @@ import { phraseOf } from '../words/segment-sets.ts'
 import { holdersOf, titledOf } from '../words/term-sets.ts'
 import { tableSize, textAt } from '../columns/text-table.ts'
 
-/** Documents as somebody would read them who has all the time in the world: by lexeme its places, with their weights. */
+/** Reads documents in the simple and slow way: each lexeme with its positions and their weights. */
 const slowly = (words: string) =>
   new Map(
     [...words.matchAll(/'([^']+)':(\S+)/g)].map(([, lexeme = '', places = '']) => [
@@ -118,7 +118,7 @@ test('each of the asked documents gets the score of the places in which it holds
   )
 })
 
-test('a phrase is found where its words stand at their distances, and nowhere else, whatever it is narrowed to and asked again', () => {
+test('a phrase is found only where its words have their distances, also when it is narrowed and asked again', () => {
   const phrase = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(documents, phrase, fc.constantFrom(undefined, 2, 9), (texts, drawn, every) => {

@@ -1,7 +1,7 @@
 import type { DocumentLists } from './document-lists.ts'
 
 /**
- * What is known of every term: the documents that hold it, how much each of them is about it, and where it stands in them.
+ * What is known of every term: the documents that hold it, how much each of them is about it, and its positions in them.
  * Posting i of a term belongs to the i-th of its documents. Terms are numbered as the dictionary has them.
  */
 export type Postings = {

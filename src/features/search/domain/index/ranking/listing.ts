@@ -11,7 +11,7 @@ import type { Segment } from '../segments/segment.ts'
 /** A document by its part, with what it is ordered by: the highest first. */
 export type Entry = { readonly part: number; readonly number: number; readonly key: number }
 
-/** What a segment found, with the words as it knows them and, for an area, what lies in it. */
+/** What a segment found, with the words as it knows them and, for an area, the documents in it. */
 type Asked = {
   readonly segment: Segment
   readonly words: ResolvedWords
@@ -60,7 +60,7 @@ function inOrder(
   return found.length < most ? [...found, ...nowhere(matches, numbers, most - found.length)] : found
 }
 
-/** What says the name of the place and lies nowhere, after what lies somewhere. */
+/** Lists documents that only say the name of the place after those that have a place. */
 const nowhere = (matches: DocumentSet, somewhere: Uint32Array, most: number): Keyed[] =>
   keyed(
     firstOf(butNot(matches, few(somewhere.slice().sort())), most),

@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts'
 /** A segment with the documents in it that are no longer so: deleted, or newer in another part. Parts are replaced, never changed. */
 export type IndexPart = { readonly segment: Segment; readonly removed: Bitmap }
 
-/** `counts`: how many of those shown are in another set, as far as somebody asked. */
+/** `counts`: how many of those shown are in another set, as far as anyone asked. */
 type Shown = {
   readonly expired: number
   readonly shadowed: number

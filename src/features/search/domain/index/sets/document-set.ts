@@ -4,7 +4,7 @@ import { BLOCK, shareInto } from './shared-words.ts'
 
 /** Few documents, as their numbers in ascending order. */
 type Few = { readonly numbers: Uint32Array }
-/** Many documents: those that each of these bitmaps has. What they share is not written down before somebody needs it. */
+/** Many documents: those that each of these bitmaps has. What they share is calculated only when it is needed. */
 type Many = { readonly every: readonly [Bitmap, ...Bitmap[]] }
 /** To be read, never changed: it may be one that is kept. */
 export type DocumentSet = Few | Many

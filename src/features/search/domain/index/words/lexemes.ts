@@ -1,7 +1,7 @@
 import { stem } from 'porter2'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** A lexeme and how many words after the first lexeme it stands: what lies between says nothing, but takes its place. */
+/** A lexeme, and how many words it comes after the first lexeme: stop words in between count as words. */
 export type PlacedLexeme = { readonly lexeme: string; readonly offset: number }
 
 /** One typed word as PostgreSQL's english configuration makes a lexeme of it; undefined when it says nothing. */

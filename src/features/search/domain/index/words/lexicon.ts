@@ -1,5 +1,5 @@
 /**
- * The lexemes met so far, numbered as they came. A table of hashes over code units: a lexeme is looked up where it stands in a longer text, and no text is made
+ * The lexemes met so far, numbered as they came. A table of hashes over code units: a lexeme is looked up inside a longer text, and no text is made
  * of it. At a start a hundred million are looked up.
  */
 export type Lexicon = {
@@ -18,7 +18,7 @@ export const emptyLexicon = (): Lexicon => ({
   offsets: new Uint32Array((1 << 11) + 1),
 })
 
-/** The number of the lexeme that stands there in the text: a new one when it was not met before. */
+/** The number of the lexeme at this position of the text: a new number when it was not met before. */
 export function numberIn(lexicon: Lexicon, text: string, from: number, to: number): number {
   let hash = 0
   for (let at = from; at < to; at++)

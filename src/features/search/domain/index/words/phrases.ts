@@ -19,7 +19,7 @@ export function thoseWithPhrase(
   return found.subarray(0, count)
 }
 
-/** Where the term's positions in each of these documents begin: all of them hold it. What lies between two of them is walked over, from the nearest known place on. */
+/** Where the term's positions in each of these documents begin: all of them hold it. Documents between two of them are passed over, from the nearest known position on. */
 function placesOf(postings: Postings, term: number, documents: Uint32Array): Uint32Array {
   const { positions, skips } = postings
   const places = findPostings(postings, term, documents)

@@ -19,7 +19,7 @@ import { holdersOf, listed } from './term-sets.ts'
 
 /**
  * The documents in which terms stand at these distances. Where `within` leaves less than a quarter of those that hold all terms, only those are looked
- * at; otherwise all are, and what is found is kept for whoever asks next: names of occupations are phrases that come again and again.
+ * at; otherwise all are, and what is found is kept for the next search: names of occupations are phrases that come again and again.
  */
 export function phraseOf(
   segment: SegmentWords,

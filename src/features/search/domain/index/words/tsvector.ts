@@ -12,7 +12,7 @@ export type Lexemes = {
   weights: Uint8Array
 }
 
-/** The weights that vacancies use, as they stand in `weights`. */
+/** The weights that vacancies use, in the order of `weights`. */
 export const TITLE = 3
 export const NAMES = 2
 export const TEXT = 0
@@ -71,7 +71,7 @@ function escapedNumber(lexicon: Lexicon, escaped: string): number {
 
 const [QUOTE, BACKSLASH, COLON, COMMA, ZERO, NINE, A, D] = [39, 92, 58, 44, 48, 57, 65, 68]
 
-/** A lexeme takes four signs at least ('a' and a space), a position two. */
+/** A lexeme takes at least four characters ('a' and a space), a position two. */
 function makeRoom(into: Lexemes, length: number) {
   if (into.positions.length * 2 >= length) return
   into.terms = new Uint32Array(length)

@@ -10,13 +10,12 @@ test('four small parts become one, and the great one stays as it is', () => {
   expect(chosen(1_000_000, 3, 1, 2)).toEqual([])
   expect(chosen(1_000_000, 3, 1, 2, 1)).toEqual([1, 1, 2, 3])
   expect(chosen(500, 400, 300, 200)).toEqual([200, 300, 400, 500])
-  expect(
-    chosen(1_000_000, 5000, 5000, 5000, 5000, 1, 1),
-    'those that are smaller still keep nobody from it',
-  ).toEqual([5000, 5000, 5000, 5000])
+  expect(chosen(1_000_000, 5000, 5000, 5000, 5000, 1, 1), 'smaller ones do not prevent it').toEqual(
+    [5000, 5000, 5000, 5000],
+  )
 })
 
-test('a part of which a quarter was removed is made anew', () => {
+test('a part of which a quarter was removed is made again', () => {
   expect(partsToMerge([part(1, 7400, 10_000), part(2, 500)])).toEqual(new Set([1]))
   expect(partsToMerge([part(1, 7600, 10_000), part(2, 500)])).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const ALIKE = 4
 const LIKE = 2
 /** Parts smaller than this are alike, however small they are. */
 const SMALL = 100
-/** A part of which more than this share was removed is made anew, so that what is gone takes no room. */
+/** A part of which more than this share was removed is made again, so that removed documents take no room. */
 const MOST_REMOVED = 0.25
 /** Of a smaller part it does not matter. */
 const SMALLEST_REMADE = 1000

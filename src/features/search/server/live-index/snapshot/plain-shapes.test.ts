@@ -22,7 +22,7 @@ const plain = fc.letrec<{ any: Plain }>((tie) => ({
   ),
 })).any
 
-test('whatever is made of plain values and typed arrays comes back from its bytes as it was', () => {
+test('anything made of plain values and typed arrays comes back from its bytes as it was', () => {
   fc.assert(
     fc.property(plain, fc.integer({ min: 0, max: 3 }), (value, before) => {
       const { shape, arrays, size } = flatten(value)

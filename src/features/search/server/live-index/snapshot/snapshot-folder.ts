@@ -11,7 +11,7 @@ import type { Seen } from '../changes.ts'
 import type { HeldPart } from '../held-parts.ts'
 import { readSegment, type SegmentFile, writeSegment } from './segment-file.ts'
 
-/** What lies in the list of a snapshot: the code that wrote it, up to where it had read which database, and its parts. */
+/** What the list of a snapshot says: the code that wrote it, up to where it had read which database, and its parts. */
 type Listed = {
   readonly madeBy: string
   readonly seen: Seen
@@ -37,7 +37,7 @@ const SOURCES = [
   'features/vacancies/server/vacancy-queries.ts',
 ]
 
-/** Nobody has to remember a format's number: a snapshot fits the code that wrote it, and any other rebuilds. */
+/** Formats need no number: a snapshot fits only the code that wrote it, and other code rebuilds. */
 const madeBy = () => {
   const src = join(import.meta.dirname, '../../../../..')
   const files = globSync(SOURCES, { cwd: src })
@@ -56,7 +56,7 @@ export function snapshotFolder(folder: string) {
   const version = madeBy()
   const written = new Map<number, SegmentFile>()
 
-  /** What lies there, checked to the last byte; otherwise why not. Another process may write a newer one at any time. */
+  /** Reads the snapshot in the folder and checks every byte; otherwise says why it is unfit. Another process may write a newer one at any time. */
   async function read(tries = 3): Promise<Snapshot | { readonly unfit: string }> {
     if (!existsSync(join(folder, LIST))) return { unfit: 'there is none' }
     try {
@@ -112,7 +112,7 @@ export function snapshotFolder(folder: string) {
   }
 }
 
-/** The name by which all processes that share the folder know it, whatever its path is for them. */
+/** The name by which all processes that share the folder know it, under any path. */
 async function nameOf(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, NAME)

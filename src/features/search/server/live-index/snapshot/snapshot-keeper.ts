@@ -27,7 +27,7 @@ export function snapshotKeeper({ folder, alone, failed }: Keeper) {
   }
 
   return {
-    /** It lies there as it is. */
+    /** The snapshot on disk is current. */
     lies(parts: readonly HeldPart[]) {
       last = parts
     },
@@ -38,7 +38,7 @@ export function snapshotKeeper({ folder, alone, failed }: Keeper) {
         writing = undefined
       })
     },
-    /** Whatever changed since, when the portal stops. */
+    /** Stores what changed since the last snapshot when the portal stops. */
     async finish(parts: readonly HeldPart[], seen: Seen) {
       await writing
       if (parts !== last) await write(parts, seen)

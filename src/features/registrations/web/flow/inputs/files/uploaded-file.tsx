@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import fields from '#web/kit/fields/field.module.css'
-import { sizeInWords } from '#web/kit/fields/file-size.ts'
+import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Document } from '../input-props.ts'

@@ -5,7 +5,7 @@ const MOST_APART = 12
 /** `done`: of each step of the task, whether it is done, in their order. */
 type Props = { task: string; step: number; done: readonly boolean[] }
 
-/** 'Right to work, step 2 of 4' in the step's colour, which `data-step` gives to whatever is around it. A segment is full when its step is done, wherever the reader is; the segments are decoration. */
+/** 'Right to work, step 2 of 4' in the step's colour, which `data-step` of an element around it gives. A segment is full when its step is done, wherever the reader is; the segments are decoration. */
 export function StepBand({ task, step, done }: Props) {
   const segments = done.map((isDone, before) => ({ number: before + 1, isDone }))
   return (

@@ -9,7 +9,7 @@ export function partsOf(date: string): DateParts {
   return { day: day.replace(/^0+/, ''), month: month.replace(/^0+/, ''), year }
 }
 
-/** 'YYYY-MM-DD'; '' where nothing was typed; with a part missing it is no date and says so to whoever checks it. */
+/** 'YYYY-MM-DD'; '' where nothing was typed; with a part missing it is no date, which the checks notice. */
 export function dateOf({ day, month, year }: DateParts): string {
   if (!day && !month && !year) return ''
   return [year, two(month), two(day)].join('-')

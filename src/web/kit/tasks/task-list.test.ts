@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { markupOf } from '#tests/markup.ts'
-import { StepBand } from '../layout/step-band.tsx'
+import { StepBand } from './step-band.tsx'
 import { TaskList } from './task-list.tsx'
 import { TaskRail } from './task-rail.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { FieldSet, type FieldWords } from './field-frame.tsx'
-import fieldStyles from './field.module.css'
-import { Icon } from '../layout/icon.tsx'
+import { FieldSet, type FieldWords } from '../field-frame.tsx'
+import fieldStyles from '../field.module.css'
+import { Icon } from '../../layout/icon.tsx'
 import styles from './month-field.module.css'
 
 type Props = FieldWords & {

@@ -3,7 +3,7 @@ import { Icon } from '../layout/icon.tsx'
 import styles from './task-rail.module.css'
 import type { Task } from './task-status.ts'
 
-/** `step`: where somebody is in the task that is open, 'Step 2 of 4', in the place of its status. */
+/** `step`: where the person is in the task that is open, 'Step 2 of 4', in the place of its status. */
 export type RailTask = Task & { readonly step?: string | undefined }
 type Props = {
   label: string
@@ -14,7 +14,7 @@ type Props = {
 
 const asks = ({ status }: Task) => status === 'Returned' || status === 'There is a problem'
 
-/** The tasks beside a question: where somebody is, and the way to those that can be opened. */
+/** The tasks next to a question: where the person is, and links to those that can be opened. */
 export function TaskRail({ label, title, tasks, current }: Props) {
   return (
     <nav aria-label={label} className={styles.rail}>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, partsOf, pastedDate, wrongParts } from './date-parts.ts'
 
-test('a kept date stands in the boxes as people write it, and leaves them as it was kept', () => {
+test('a kept date is in the boxes as people write it, and leaves them as it was kept', () => {
   expect(partsOf('2026-03-07')).toEqual({ day: '7', month: '3', year: '2026' })
   fc.assert(
     fc.property(

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './date-field.module.css'
 import { DATE_PARTS, type DatePart, dateOf, pastedDate, partsOf, wrongParts } from './date-parts.ts'
-import { FieldSet, type FieldWords } from './field-frame.tsx'
-import fieldStyles from './field.module.css'
-import { digitsOf } from './typed-text.ts'
+import { FieldSet, type FieldWords } from '../field-frame.tsx'
+import fieldStyles from '../field.module.css'
+import { digitsOf } from '../typed-text.ts'
 
 type Props = FieldWords & {
   id: string

@@ -1,0 +1,139 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button, lookOf } from '../../layout/button.tsx'
+import { describedBy, FieldFrame, type FieldWords } from '../field-frame.tsx'
+import styles from '../field.module.css'
+import { sizeInWords } from './file-size.ts'
+import { Icon } from '../../layout/icon.tsx'
+
+type Props = FieldWords & {
+  id: string
+  name: string
+  accept: string
+  /** 'PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB' */
+  limits: string
+  /** 0 to 1 while the file is on its way. */
+  progress?: number | undefined
+  /** Why a file cannot be taken, told as soon as it is chosen: it is not kept in the field. */
+  refusalOf?: (file: { readonly fileName: string; readonly bytes: number }) => string | undefined
+  onChoose?: (file: File | null) => void
+  /** Chosen when the field was last on the screen. */
+  chosenBefore?: File | null
+}
+
+/** A native file field under a drop zone: it takes a dropped file, a press, the keyboard. */
+export function FileUpload({
+  id,
+  name,
+  accept,
+  limits,
+  label,
+  hint,
+  error,
+  optional,
+  progress,
+  refusalOf,
+  onChoose,
+  chosenBefore,
+}: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { file, refused, choose, remove } = useChosenFile(field, {
+    refusalOf,
+    onChoose,
+    chosenBefore,
+  })
+  // A form finds the field empty: why it is stays more useful.
+  const wrong = refused ?? error
+  const take = (chosen: File | null) => {
+    setOver(false)
+    choose(chosen)
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={wrong} optional={optional ?? false}>
+      <div className={styles.drop} data-over={over || undefined}>
+        <Icon name="upload" />
+        <span>
+          <strong>Drop a file here</strong> or choose one. {limits.replace(/ MB$/, '\u00a0MB')}
+        </span>
+        <input
+          ref={field}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          aria-invalid={Boolean(wrong)}
+          aria-describedby={describedBy(id, { hint, error: wrong })}
+          onChange={({ target }) => take(target.files?.[0] ?? null)}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+        />
+        <span
+          className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${styles.look}`}
+          aria-hidden="true"
+        >
+          Choose file
+        </span>
+      </div>
+      {file && <ChosenFile file={file} progress={progress} remove={remove} />}
+    </FieldFrame>
+  )
+}
+
+type ChosenFileProps = { file: File; progress: number | undefined; remove: () => void }
+
+const ChosenFile = ({ file, progress, remove }: ChosenFileProps) => (
+  <div className={styles.file} role="status">
+    <Icon name="file" />
+    <span>
+      <strong>{file.name}</strong>
+      <br />
+      {sizeInWords(file.size)}
+      {progress !== undefined && (
+        <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
+      )}
+    </span>
+    {progress === undefined && (
+      <Button variant="ghost" size="sm" onClick={remove}>
+        Remove<span className="vh"> {file.name}</span>
+      </Button>
+    )}
+  </div>
+)
+
+type Choosing = Pick<Props, 'refusalOf' | 'onChoose' | 'chosenBefore'>
+
+/** The file that the native field holds, or why the last one was refused. */
+function useChosenFile(
+  field: RefObject<HTMLInputElement | null>,
+  { refusalOf, onChoose, chosenBefore = null }: Choosing,
+) {
+  const [file, setFile] = useState(chosenBefore)
+  const [refused, setRefused] = useState<string>()
+
+  // The form sends what the native field holds.
+  useEffect(() => {
+    if (field.current && chosenBefore) field.current.files = listOf(chosenBefore)
+  }, [field, chosenBefore])
+
+  const keep = (chosen: File | null) => {
+    if (!chosen && field.current) field.current.value = ''
+    setFile(chosen)
+    onChoose?.(chosen)
+  }
+  const choose = (chosen: File | null) => {
+    const refusal = chosen && refusalOf?.({ fileName: chosen.name, bytes: chosen.size })
+    setRefused(refusal ? `${chosen.name}: ${refusal}` : undefined)
+    keep(refusal ? null : chosen)
+  }
+  const remove = () => {
+    keep(null)
+    field.current?.focus()
+  }
+  return { file, refused, choose, remove }
+}
+
+function listOf(file: File): FileList {
+  const data = new DataTransfer()
+  data.items.add(file)
+  return data.files
+}

@@ -1,0 +1,26 @@
+import { keepSearch } from '#features/search-histories/contract/search-histories.ts'
+import { MINUTE } from '#shared/words/durations.ts'
+import { newApplicant } from '../applicant.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** Makes a person with an alert, and lets a minute pass. */
+export async function watcher(
+  server: TestServer,
+  keywords: string,
+  alert: 'Instant' | 'Daily' | 'Weekly' = 'Instant',
+) {
+  const person = await newApplicant(server, { cvs: 0 })
+  const { id } = await person.call(keepSearch, {
+    params: { id: person.id },
+    body: { criteria: { keywords }, alert },
+  })
+  server.advance(MINUTE)
+  return {
+    ...person,
+    searchId: id,
+    alerts: async () =>
+      (await server.messagesTo(person.emailAddress)).filter(({ subject }) =>
+        subject.includes(' new job'),
+      ),
+  }
+}
