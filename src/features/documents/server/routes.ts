@@ -15,12 +15,12 @@ import {
 } from '../contract.ts'
 import { cvOf, cvsOf, deleteCv } from './document-queries.ts'
 import { documentWork } from './document-work.ts'
-import { removeFiles } from './file-removal.ts'
-import { storeOf } from './file-store.ts'
-import { scannerOf } from './scanner.ts'
-import { sendDocument } from './send-document.ts'
-import { takeCv } from './take-cv.ts'
-import { assertSent, assertSizeFits } from './upload-size.ts'
+import { removeFiles } from './store/file-removal.ts'
+import { storeOf } from './store/file-store.ts'
+import { scannerOf } from './scan/scanner.ts'
+import { sendDocument } from './send/send-document.ts'
+import { takeCv } from './upload/take-cv.ts'
+import { assertSent, assertSizeFits } from './upload/upload-size.ts'
 
 /** CVs and stored documents. The singular and the plural spelling of the include are the same. */
 export function documentRoutes(server: Server) {

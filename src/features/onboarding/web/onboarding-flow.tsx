@@ -13,9 +13,9 @@ import {
   rememberedJobAction,
   startAgain,
   useOnboarding,
-} from './onboarding-state.ts'
+} from './state/onboarding-state.ts'
 import { OnboardingSlide } from './slides/onboarding-slide.tsx'
-import { useOpenedElsewhere } from './use-opened-elsewhere.ts'
+import { useOpenedElsewhere } from './portal/use-opened-elsewhere.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 /** A history entry that a slide of this sitting pushed, and after which: Back in the page then does what Back in the browser does. */

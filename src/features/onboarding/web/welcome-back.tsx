@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { PLACES } from '../domain/slide-places.ts'
+import { PLACES } from '../domain/slide-topics.ts'
 import type { Slide } from '../domain/slides.ts'
-import { SlideActions } from './slide-frame.tsx'
+import { SlideActions } from './slide/slide-frame.tsx'
 
 /** Somebody comes back to what they had begun: nothing that was answered is asked again. */
 export function WelcomeBack({

@@ -10,7 +10,7 @@ import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { HARMLESS_FILES } from '#tests/documents/harmless-files.ts'
 import { jpeg, png } from '#tests/documents/pictures.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { convertToPdf, findOffice } from '../convert-to-pdf.ts'
+import { convertToPdf, findOffice } from '../send/convert-to-pdf.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 
 const folder = temporaryFolder('own-documents')

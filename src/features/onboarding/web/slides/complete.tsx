@@ -9,17 +9,17 @@ import { useCandidate } from '#web/session/session.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { completeOnboarding } from '../../contract/user-status.ts'
 import { JobCameFor } from '../job-came-for.tsx'
-import { linkSender } from '../make-account.ts'
-import { MendAddress } from '../mend-address.tsx'
-import { dispatch, underWay, useOnboarding } from '../onboarding-state.ts'
+import { linkSender } from '../state/make-account.ts'
+import { MendAddress } from '../address/correct-address.tsx'
+import { dispatch, underWay, useOnboarding } from '../state/onboarding-state.ts'
 import {
   type SignedInSlideProps,
   SlideActions,
   SlideFrame,
   type SlideProps,
-} from '../slide-frame.tsx'
-import { useMending } from '../use-mending.ts'
-import { useWantedJob } from '../use-wanted-job.ts'
+} from '../slide/slide-frame.tsx'
+import { useMending } from '../address/use-correcting.ts'
+import { useWantedJob } from '../state/use-wanted-job.ts'
 
 /** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
 export function OnboardingSlideComplete({ place, candidateId }: SignedInSlideProps) {

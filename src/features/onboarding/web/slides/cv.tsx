@@ -9,12 +9,12 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { FileUpload } from '#web/kit/fields/file-upload.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { chosenCv, keepChosenCv } from '../chosen-cv.ts'
-import { trackStep } from '../make-account.ts'
+import { chosenCv, keepChosenCv } from '../state/chosen-cv.ts'
+import { trackStep } from '../state/make-account.ts'
 import { maySkip } from '../../domain/resume.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 /** A CV that is there already is offered; where one is applying, the slide cannot be skipped. */
 export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSlideProps) {

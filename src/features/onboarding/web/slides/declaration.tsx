@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { completeStep } from '../../contract/user-status.ts'
-import { AnsweredSlide } from '../answered-slide.tsx'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SignedInSlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { AnsweredSlide } from '../slide/answered-slide.tsx'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
 

@@ -7,12 +7,12 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { completeSlide } from '../answered-slide.tsx'
+import { completeSlide } from '../slide/answered-slide.tsx'
 import type { Slide } from '../../domain/slides.ts'
-import { MendAddress } from '../mend-address.tsx'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide-frame.tsx'
-import { useMending } from '../use-mending.ts'
+import { MendAddress } from '../address/correct-address.tsx'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useMending } from '../address/use-correcting.ts'
 
 /** What is known is shown once more, and what is wrong of it is changed. */
 export function OnboardingSlideIdentity(props: SignedInSlideProps) {

@@ -3,9 +3,9 @@ import { type JobAction, jobActionQuery } from '#features/tracked-applications/w
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
-import { useWantedJob } from '../use-wanted-job.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
+import { useWantedJob } from '../state/use-wanted-job.ts'
 import styles from './intro.module.css'
 
 /** About half a minute a question. */

@@ -7,11 +7,11 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { keepNames } from '../make-account.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
-import { useWantedJob } from '../use-wanted-job.ts'
+import { keepNames } from '../state/make-account.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
+import { useWantedJob } from '../state/use-wanted-job.ts'
 
 const needed = (words: string) => (typed: string) =>
   typed.trim() === '' ? words : nameRefusal(typed.trim())

@@ -4,11 +4,11 @@ import { searchVacancies } from '#features/search/contract/search.ts'
 import { call } from '#web/call/call.ts'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
-import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
-import { keepLookingFor } from '../keep-looking-for.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SignedInSlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
+import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'a year',

@@ -1,6 +1,6 @@
 import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
-import { storeOf } from '#features/documents/server/file-store.ts'
-import type { Stored } from '#features/documents/server/sent-content.ts'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
+import type { Stored } from '#features/documents/server/send/sent-content.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { documentsOf } from '#features/registrations/server/answers/registration-documents.ts'
