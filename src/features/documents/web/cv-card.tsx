@@ -67,11 +67,11 @@ export function CvCard({ cvs, changed }: Props) {
     <SectionCard id={HEADING} title="CV">
       {newest.length > 0 && (
         <ul className={styles.list}>
-          {newest.map((cv, place) => (
+          {newest.map((cv, index) => (
             <CvRow
               key={cv.id}
               cv={cv}
-              first={place === 0 && newest.length > 1}
+              first={index === 0 && newest.length > 1}
               remove={() => remove(cv)}
               gone={() => gone(cv)}
               replace={() => {

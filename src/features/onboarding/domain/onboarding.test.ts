@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { advance, type OnboardingEvent } from './onboarding.ts'
 import { FLOWS, type FlowName, SLIDES } from './slides.ts'
 import { FRESH, type OnboardingState } from './state.ts'
-import { NOBODY } from './user.ts'
+import { UNKNOWN_USER } from './user.ts'
 
 const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
 const account = {
@@ -36,7 +36,7 @@ test('a fresh state is the new user flow at the auth form, and nothing is known 
     previousSlide: null,
     activeFlowName: 'newUser',
     completedSteps: [],
-    user: NOBODY,
+    user: UNKNOWN_USER,
     jobAction: null,
     loading: false,
   })
@@ -141,7 +141,7 @@ test('each answer that is typed is kept under its own name, until it is sent [se
     declarationSigned: true,
   }
 
-  expect(after({ type: 'typed', values })).toMatchObject({ ...values, user: NOBODY })
+  expect(after({ type: 'typed', values })).toMatchObject({ ...values, user: UNKNOWN_USER })
 })
 
 test('the job and its vacancy are remembered [seed 3.1.4, 3.1.6]', () => {

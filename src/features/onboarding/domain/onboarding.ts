@@ -20,7 +20,7 @@ import {
 } from './state.ts'
 import { factsOf, type OnboardingUser, type Shortcode } from './user.ts'
 
-type Typed = Partial<
+type TypedAnswers = Partial<
   Pick<OnboardingState, 'password' | 'firstName' | 'lastName' | 'phone' | 'declarationSigned'>
 >
 
@@ -50,7 +50,7 @@ export type OnboardingEvent =
   | ({ readonly type: 'flowNamed' } & NamedFlow)
   | { readonly type: 'shown' | 'reopened'; readonly slide: Slide }
   | { readonly type: 'stepCompleted'; readonly slide?: Slide }
-  | { readonly type: 'typed'; readonly values: Typed }
+  | { readonly type: 'typed'; readonly values: TypedAnswers }
   | { readonly type: 'userKnown' | 'signedIn'; readonly user: Partial<OnboardingUser> }
   | { readonly type: 'codeConfirmed' | 'codeRefused'; readonly contact: 'phone' | 'email' }
   | { readonly type: 'phoneKept'; readonly phoneId: string }

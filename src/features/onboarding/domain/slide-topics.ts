@@ -1,7 +1,7 @@
 import type { Slide } from './slides.ts'
 
 /** What each slide is about, for whoever comes back to it. */
-export const PLACES: Readonly<Record<Slide, string>> = {
+export const SLIDE_TOPICS: Readonly<Record<Slide, string>> = {
   Intro: 'The beginning',
   AuthForm: 'Your e-mail address',
   Password: 'Your password',

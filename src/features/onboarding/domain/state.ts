@@ -1,6 +1,6 @@
 import { DEFAULT_FLOW, type Flow } from './flow.ts'
 import { FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
-import { NOBODY, type OnboardingUser, type Shortcode } from './user.ts'
+import { UNKNOWN_USER, type OnboardingUser, type Shortcode } from './user.ts'
 
 export type JobAction = 'save' | 'apply'
 
@@ -74,7 +74,7 @@ export const FRESH: OnboardingState = {
   newEmail: null,
   vacancyDetails: null,
   lookingForData: { keywords: '', salaryFrom: '0', location: '', jobType: '' },
-  user: NOBODY,
+  user: UNKNOWN_USER,
   onboardingFlow: FLOWS[DEFAULT_FLOW],
   jobDetailSlides: JOB_DETAIL_SLIDES,
   currentSlide: 'AuthForm',

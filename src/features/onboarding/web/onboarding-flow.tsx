@@ -119,7 +119,7 @@ function Visit({ openAgain }: { openAgain: () => void }) {
   }, [step, stage, navigate])
 
   if (stage === 'opening') return <AppInit />
-  const place = progressOf(state)
+  const progress = progressOf(state)
   // The history may hold another one: what was asked before an account was made, or an address that was typed.
   const before = state.onboardingFlow[state.onboardingFlow.indexOf(state.currentSlide) - 1]
   const back = () => {
@@ -146,8 +146,8 @@ function Visit({ openAgain }: { openAgain: () => void }) {
   const leave = jobAction && !hasAccount ? `/vacancy/${jobAction.job}` : '/'
   return (
     <FlowFrame
-      done={place.step}
-      total={place.of}
+      done={progress.step}
+      total={progress.of}
       leave={!isDone && <Link to={leave}>{hasAccount ? 'Save and exit' : 'Cancel'}</Link>}
       about={
         jobAction && (
@@ -165,7 +165,7 @@ function Visit({ openAgain }: { openAgain: () => void }) {
           startAgain={() => void again()}
         />
       ) : (
-        <OnboardingSlide back={before ? back : null} next={follow} place={place} />
+        <OnboardingSlide back={before ? back : null} next={follow} progress={progress} />
       )}
     </FlowFrame>
   )

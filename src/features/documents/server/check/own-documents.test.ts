@@ -34,13 +34,13 @@ const SIGNING = {
   name: TYPED,
   drawing: null,
   witness: null,
-  covered: Array.from({ length: 60 }, (_, place) => ({
-    actionId: `question-${place}`,
+  covered: Array.from({ length: 60 }, (_, index) => ({
+    actionId: `question-${index}`,
     itemId: null,
-    question: `Question ${place}: ${TYPED}`,
+    question: `Question ${index}: ${TYPED}`,
     answer: TYPED,
     files: [],
-    sealed: place % 7 === 0,
+    sealed: index % 7 === 0,
     digest: 'ab'.repeat(32),
   })),
   at: AT,

@@ -58,9 +58,9 @@ function textOf({ main, pieces }: OpenDoc, characters: number, longest: number):
     const first = pieces.readUInt32LE(piece * 4)
     const letters = Math.min(pieces.readUInt32LE(piece * 4 + 4), characters) - first
     if (letters <= 0) continue
-    const place = pieces.readUInt32LE((count + 1) * 4 + piece * 8 + 2)
-    const narrow = (place & NARROW) !== 0
-    const from = narrow ? (place & (NARROW - 1)) / 2 : place & (NARROW - 1)
+    const offset = pieces.readUInt32LE((count + 1) * 4 + piece * 8 + 2)
+    const narrow = (offset & NARROW) !== 0
+    const from = narrow ? (offset & (NARROW - 1)) / 2 : offset & (NARROW - 1)
     const bytes = main.subarray(from, from + (narrow ? letters : letters * 2))
     text += narrow ? western.decode(bytes) : bytes.toString('utf16le')
   }

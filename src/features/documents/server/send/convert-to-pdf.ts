@@ -11,7 +11,7 @@ import { OFFICE_SETTINGS } from './office-settings.ts'
 
 const UNAVAILABLE = 'This document cannot be shown as a PDF here. Download it instead.'
 const SECONDS = 20
-const USUAL_PLACES = [
+const USUAL_FOLDERS = [
   '/usr/bin',
   '/usr/local/bin',
   '/opt/libreoffice/program',
@@ -32,7 +32,7 @@ export async function convertToPdf(
 }
 
 export async function findOffice(): Promise<string | undefined> {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES].filter(Boolean)
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_FOLDERS].filter(Boolean)
   for (const folder of folders) {
     const program = join(folder, 'soffice')
     if ((await stat(program).catch(() => undefined))?.isFile()) return program

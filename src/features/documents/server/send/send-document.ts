@@ -4,20 +4,20 @@ import type { Database } from '#server/database/database.ts'
 import { answer, FileAnswer } from '#server/http/answer.ts'
 import { contentDisposition } from '../../domain/content-disposition.ts'
 import { DOCUMENT_TYPES } from '../../domain/document-types.ts'
-import { mayRead, type Reader } from '../../domain/may-read.ts'
+import { mayRead, type DocumentReader } from '../../domain/may-read.ts'
 import { REFUSED } from '../../domain/refusals.ts'
 import { documentOf, type StoredDocument } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
-import { loadOriginal, loadPdf, loadRendition, PDF, type Sent } from './sent-content.ts'
+import { loadOriginal, loadPdf, loadRendition, PDF, type SentContent } from './sent-content.ts'
 
-type Wanted = { readonly base64: boolean; readonly pdf: boolean; readonly inline: boolean }
+type WantedForm = { readonly base64: boolean; readonly pdf: boolean; readonly inline: boolean }
 
 const NOT_THERE = 'Unable to find document'
 const TEXT = DOCUMENT_TYPES.txt.mediaType
 
 /** A document for its reader. What is somebody else's is not there. */
 export async function sendDocument(
-  { id, reader, wanted }: { id: string; reader: Reader; wanted: Wanted },
+  { id, reader, wanted }: { id: string; reader: DocumentReader; wanted: WantedForm },
   { db, store }: { db: Database; store: FileStore },
 ) {
   const document = await documentOf(db, id)
@@ -31,7 +31,7 @@ export async function sendDocument(
 }
 
 /** The owner gets their own file. A branch gets our rendition, and reads plain text in place as it is. */
-function formFor(reader: Reader, { pdf, inline }: Wanted, { mediaType }: StoredDocument) {
+function formFor(reader: DocumentReader, { pdf, inline }: WantedForm, { mediaType }: StoredDocument) {
   if (pdf) return loadPdf
   const isRead = inline && mediaType === TEXT
   return reader.kind === 'consultant' && !isRead ? loadRendition : loadOriginal
@@ -46,13 +46,13 @@ export async function sendDelivered(id: string, { db, store }: { db: Database; s
   return new FileAnswer(sent.content, headersOf(sent, false))
 }
 
-async function inWrapper({ fileName, mediaType, content }: Sent) {
+async function inWrapper({ fileName, mediaType, content }: SentContent) {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
   return answer(200, { fileName, mediaType, base64: bytes.toString('base64') })
 }
 
 /** Nothing but a PDF is ever shown in place; a browser neither guesses its kind nor runs anything in it, and keeps no copy. */
-const headersOf = ({ fileName, mediaType, bytes }: Sent, inline: boolean) => ({
+const headersOf = ({ fileName, mediaType, bytes }: SentContent, inline: boolean) => ({
   'content-type': mediaType,
   'content-length': String(bytes),
   'content-disposition': contentDisposition(

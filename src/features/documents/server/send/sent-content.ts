@@ -6,9 +6,9 @@ import { convertToPdf } from './convert-to-pdf.ts'
 import type { StoredDocument } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
 
-export type Stored = Pick<StoredDocument, 'fileName' | 'mediaType' | 'bytes' | 'storageKey'>
+export type StoredContent = Pick<StoredDocument, 'fileName' | 'mediaType' | 'bytes' | 'storageKey'>
 /** What leaves of a document, under the name that fits it. */
-export type Sent = {
+export type SentContent = {
   readonly fileName: string
   readonly mediaType: string
   readonly content: Readable | Buffer
@@ -20,14 +20,14 @@ const CANNOT = 415
 
 /** Undefined where the store has lost it, as in all of these. */
 export async function loadOriginal(
-  { fileName, mediaType, bytes, storageKey }: Stored,
+  { fileName, mediaType, bytes, storageKey }: StoredContent,
   store: FileStore,
-): Promise<Sent | undefined> {
+): Promise<SentContent | undefined> {
   const content = await store.open(storageKey)
   return content && { fileName, mediaType, content, bytes }
 }
 
-export async function loadPdf(document: Stored, store: FileStore): Promise<Sent | undefined> {
+export async function loadPdf(document: StoredContent, store: FileStore): Promise<SentContent | undefined> {
   const { fileName, mediaType, storageKey } = document
   if (mediaType === PDF) return loadOriginal(document, store)
   const content = await store.lend(storageKey, (path) =>
@@ -37,7 +37,7 @@ export async function loadPdf(document: Stored, store: FileStore): Promise<Sent 
 }
 
 /** What a branch downloads: the PDF that we made, where there is a converter that can make one. Pictures were drawn again when they came in. */
-export async function loadRendition(document: Stored, store: FileStore): Promise<Sent | undefined> {
+export async function loadRendition(document: StoredContent, store: FileStore): Promise<SentContent | undefined> {
   if (!typeOfMedia(document.mediaType)) return loadOriginal(document, store)
   try {
     return await loadPdf(document, store)

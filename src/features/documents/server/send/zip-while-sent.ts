@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-type Named = {
+type NamedEntry = {
   readonly name: string
   readonly at: Date /** What is packed already, as pictures are, becomes no smaller. */
   readonly compress?: boolean
@@ -11,8 +11,8 @@ type Named = {
 export type Zip = {
   /** False once whoever asked for it stopped reading. */
   readonly isWanted: () => boolean
-  readonly enclose: (content: Readable, file: Named) => Promise<void>
-  readonly write: (text: string, file: Named) => void
+  readonly enclose: (content: Readable, file: NamedEntry) => Promise<void>
+  readonly write: (text: string, file: NamedEntry) => void
 }
 
 /** A ZIP that is made while it is sent: one file is open at a time, whatever their size. What fails on the way ends the download. */
@@ -22,9 +22,9 @@ export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
   const fail = (error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error)))
   const isWanted = () => !output.destroyed
-  const write = (text: string, { name, at }: Named) =>
+  const write = (text: string, { name, at }: NamedEntry) =>
     zip.addBuffer(Buffer.from(text), name, { mtime: at })
-  const enclose = async (content: Readable, { name, at, compress = true }: Named) => {
+  const enclose = async (content: Readable, { name, at, compress = true }: NamedEntry) => {
     // Whoever stops reading stops us: nothing stays open.
     const stop = () => content.destroy()
     output.once('close', stop)

@@ -4,13 +4,13 @@ import https from 'node:https'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-export type Limits = {
+export type S3Limits = {
   readonly connectMs: number
   readonly idleMs: number
   readonly totalMs: number
 }
 type Agent = http.Agent | https.Agent
-export type Sent = {
+export type S3Request = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export type Sent = {
   /** Where the body of a 200 goes; any other answer is short and kept as text. */
   readonly into?: string | undefined
 }
-export type Answered = { readonly status: number; readonly text: string }
+export type S3Answer = { readonly status: number; readonly text: string }
 
 /** Nothing came of it in time. Another try would make a person wait twice as long. */
 export class TooSlow extends Error {
@@ -28,10 +28,10 @@ export class TooSlow extends Error {
 
 /** One request and its whole answer. Files stream both ways; how long the store may take for each part is limited. */
 export async function request(
-  { method, url, headers, from, into }: Sent,
+  { method, url, headers, from, into }: S3Request,
   agent: Agent,
-  { connectMs, idleMs, totalMs }: Limits,
-): Promise<Answered> {
+  { connectMs, idleMs, totalMs }: S3Limits,
+): Promise<S3Answer> {
   const secure = url.protocol === 'https:'
   const outgoing = (secure ? https : http).request(url, { method, agent, headers })
   let late: TooSlow | undefined

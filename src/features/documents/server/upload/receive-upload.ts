@@ -25,7 +25,7 @@ export async function receiveUpload(
 ): Promise<ReceivedFile> {
   const path = await store.incoming()
   const discard = () => rm(path, { force: true })
-  const seen = new Seen()
+  const seen = new WatchedUpload()
   try {
     await pipeline(stream, seen, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     if (truncated()) throw tooLarge()
@@ -39,7 +39,7 @@ export async function receiveUpload(
   return { path, bytes: seen.bytes, sha256: seen.sha256(), discard }
 }
 
-class Seen extends Transform {
+class WatchedUpload extends Transform {
   bytes = 0
   readonly #hash = createHash('sha256')
   readonly #eicar = new EicarWatch()

@@ -14,31 +14,31 @@ import { refusalOfQuota } from '../../domain/quota.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { runConfined, Unreadable } from '../confined/run-confined.ts'
 import { limitConcurrency } from '../confined/limit-concurrency.ts'
-import { cvOf, insertCv, keptBy, lockPerson } from '../document-queries.ts'
+import { cvOf, insertCv, countKeptCvs, lockPerson } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 import { refused } from './refused.ts'
 import type { Scanner } from '../scan/scanner.ts'
 
-type Upload = {
+type CvUpload = {
   readonly candidateId: string
   readonly title: string
   readonly file: UploadedFile /** The Idempotency-Key, where the sender gave one. */
   readonly key?: string | undefined
 }
-type Tools = {
+type CvTools = {
   readonly db: Database
   readonly log: FastifyBaseLogger
   readonly store: FileStore
   readonly scanner: Scanner
 }
-type Named = { readonly fileName: string; readonly type: DocumentType }
+type NamedFile = { readonly fileName: string; readonly type: DocumentType }
 
 /** Each check is a process of its own: more at once would only be slower. */
 const checking = limitConcurrency(2, 50)
 
 /** An upload from its first byte to its committed row. Whatever refuses it on the way leaves nothing behind. */
-export async function takeCv(upload: Upload, tools: Tools, now: Date) {
+export async function takeCv(upload: CvUpload, tools: CvTools, now: Date) {
   const named = nameOf(upload.file)
   // Known already, so the person need not wait for the upload to hear it; the answer that counts is given under the lock. What is sent again has its room.
   const mayRepeat = upload.key !== undefined
@@ -57,10 +57,10 @@ export async function takeCv(upload: Upload, tools: Tools, now: Date) {
 }
 
 async function keepCv(
-  { candidateId, title, key }: Upload,
-  { fileName, type }: Named,
+  { candidateId, title, key }: CvUpload,
+  { fileName, type }: NamedFile,
   { path, bytes, sha256 }: ReceivedFile,
-  { db, log, store, scanner }: Tools,
+  { db, log, store, scanner }: CvTools,
   now: Date,
 ) {
   const storageKey = await store.keep(path)
@@ -108,11 +108,11 @@ async function keepCv(
 }
 
 async function assertRoom(db: Database, candidateId: string, bytes: number) {
-  const noRoom = refusalOfQuota(await keptBy(db, candidateId), bytes)
+  const noRoom = refusalOfQuota(await countKeptCvs(db, candidateId), bytes)
   if (noRoom) throw refused(noRoom)
 }
 
-async function assertContent({ path }: ReceivedFile, { type }: Named, { log }: Tools) {
+async function assertContent({ path }: ReceivedFile, { type }: NamedFile, { log }: CvTools) {
   const unfit = await runConfined({ kind: 'check', path, type }).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error
     log.warn({ err: error }, 'an uploaded file could not be checked')
@@ -121,7 +121,7 @@ async function assertContent({ path }: ReceivedFile, { type }: Named, { log }: T
   if (unfit) throw refused(unfit)
 }
 
-function nameOf({ fileName, mediaType }: UploadedFile): Named {
+function nameOf({ fileName, mediaType }: UploadedFile): NamedFile {
   if (hasForbiddenCharacters(fileName)) throw refused(REFUSED.badName)
   const cleaned = cleanFileName(fileName)
   const type = typeOfName(cleaned)

@@ -11,14 +11,14 @@ import type { Paper } from './paper.ts'
 import { saveDocument } from './save-document.ts'
 import { usePaper } from './use-paper.ts'
 
-type Viewed = {
+type ViewedDocument = {
   readonly id: string
   readonly fileName: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
 
 /** A document to look at: larger, smaller, turned, page by page. What cannot be drawn can be downloaded. Give it the document's id as key. */
-export function DocumentView({ document: { id, fileName, state } }: { document: Viewed }) {
+export function DocumentView({ document: { id, fileName, state } }: { document: ViewedDocument }) {
   if (state === 'pending')
     return (
       <InsetNote>

@@ -12,7 +12,7 @@ import type { SlideProps } from '../slide/slide-frame.tsx'
 import { takeAddress } from './take-address.ts'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
-type Props = Pick<SlideProps, 'back' | 'place'> & { candidateId: string; mended: () => void }
+type Props = Pick<SlideProps, 'back' | 'progress'> & { candidateId: string; corrected: () => void }
 type Stage =
   | { readonly at: 'code' }
   | {
@@ -23,7 +23,7 @@ type Stage =
 const CONFLICT = 409
 
 /** The right address in place of a mistyped one, then the code that was sent to it; confirmed, it is the one to sign in with, and the portal is open. */
-export function MendAddress({ candidateId, back, place, mended }: Props) {
+export function CorrectAddress({ candidateId, back, progress, corrected }: Props) {
   const { newEmail } = useOnboarding()
   const [stage, setStage] = useState<Stage>(() => ({
     at: newEmail !== null && newEmail.id === awaitedContact('emails') ? 'code' : 'address',
@@ -31,14 +31,14 @@ export function MendAddress({ candidateId, back, place, mended }: Props) {
 
   const take = async (id: string) => {
     await takeAddress(candidateId, id)
-    mended()
+    corrected()
   }
   if (stage.at === 'address' || !newEmail)
     return (
       <RightAddress
         candidateId={candidateId}
         back={back}
-        place={place}
+        progress={progress}
         refused={stage.at === 'address' ? stage.refused : undefined}
         sent={() => setStage({ at: 'code' })}
         take={take}
@@ -56,7 +56,7 @@ export function MendAddress({ candidateId, back, place, mended }: Props) {
   return (
     <CodeSlide
       back={back}
-      place={place}
+      progress={progress}
       contact={{ id: candidateId, type: 'emails', contactDetailId: newEmail.id }}
       shown={newEmail.emailAddress}
       change={{ words: 'Change the address', act: change }}
@@ -65,13 +65,13 @@ export function MendAddress({ candidateId, back, place, mended }: Props) {
   )
 }
 
-type AddressProps = Omit<Props, 'mended'> & {
+type AddressProps = Omit<Props, 'corrected'> & {
   refused: string | undefined
   sent: () => void
   take: (id: string) => Promise<void>
 }
 
-function RightAddress({ candidateId, back, place, refused, sent, take }: AddressProps) {
+function RightAddress({ candidateId, back, progress, refused, sent, take }: AddressProps) {
   const { newEmail, user } = useOnboarding()
   const keep = async (emailAddress: string) => {
     const { id, verified, ...email } = await call(createEmail, {
@@ -95,7 +95,7 @@ function RightAddress({ candidateId, back, place, refused, sent, take }: Address
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       action="Send me a code"
       title="Change your e-mail address"

@@ -23,7 +23,7 @@ type Props = Omit<SlideProps, 'next'> & {
 /** A slide that is one form: what is wrong on top, the question, the way on and, where allowed, the way past it. */
 export function AnsweredSlide({
   back,
-  place,
+  progress,
   title,
   why,
   form,
@@ -34,7 +34,7 @@ export function AnsweredSlide({
 }: Props) {
   const { loading } = useOnboarding()
   return (
-    <SlideFrame back={back} place={place} title={title} {...(why ? { why } : {})}>
+    <SlideFrame back={back} progress={progress} title={title} {...(why ? { why } : {})}>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         {children}

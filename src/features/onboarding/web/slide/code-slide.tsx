@@ -15,7 +15,7 @@ import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SlideProps } from './slide-frame.tsx'
 import { useSlideForm } from './use-slide-form.ts'
 
-type Props = Pick<SlideProps, 'back' | 'place'> & {
+type Props = Pick<SlideProps, 'back' | 'progress'> & {
   contact: CodedContact
   /** The number or the address, for the person who looks there. */
   shown: string
@@ -25,7 +25,7 @@ type Props = Pick<SlideProps, 'back' | 'place'> & {
 }
 
 /** The second state of a slide that asks for a mobile or an e-mail address: the code that was sent there [seed 4.20]. */
-export function CodeSlide({ back, place, contact, shown, change, proved }: Props) {
+export function CodeSlide({ back, progress, contact, shown, change, proved }: Props) {
   const { mobileOtpVerified, emailOtpVerified } = useOnboarding()
   const confirmed = contact.type === 'phones' ? mobileOtpVerified : emailOtpVerified
   const form = useSlideForm({
@@ -49,7 +49,7 @@ export function CodeSlide({ back, place, contact, shown, change, proved }: Props
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       title="Enter the 4-character code"
       why={`We sent it to ${shown}. It works for 10 minutes.`}

@@ -1,3 +1,4 @@
+import type { Progress } from '../../domain/resume.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
@@ -10,20 +11,20 @@ import styles from './slide-frame.module.css'
 export type SlideProps = {
   readonly back: (() => void) | null
   readonly next: (instead?: boolean) => void
-  readonly place: { readonly step: number; readonly of: number }
+  readonly progress: Progress
 }
 
 /** Slides that come after the account was made. */
 export type SignedInSlideProps = SlideProps & { readonly candidateId: string }
 
-type Props = Pick<SlideProps, 'back' | 'place'> & {
+type Props = Pick<SlideProps, 'back' | 'progress'> & {
   title: string
   why?: string
   children: ReactNode
 }
 
 /** One question: the step, a way back, the heading, why it is asked, the form. */
-export function SlideFrame({ back, place: { step, of }, title, why, children }: Props) {
+export function SlideFrame({ back, progress: { step, of }, title, why, children }: Props) {
   const { loading } = useOnboarding()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = useLocation().key === 'default'

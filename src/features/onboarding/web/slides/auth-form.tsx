@@ -10,7 +10,7 @@ import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
 /** Known or not, everybody goes on to the password: the slide never tells whether an address has an account. */
-export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
+export function OnboardingSlideEmail({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const {
     user: { emailAddress },
@@ -30,7 +30,7 @@ export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title="What is your e-mail address?"
       why="We send you a copy of each application and tell you when something changes."
     >

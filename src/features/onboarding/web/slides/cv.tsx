@@ -17,7 +17,7 @@ import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide/slid
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
 /** A CV that is there already is offered; where one is applying, the slide cannot be skipped. */
-export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSlideProps) {
+export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedInSlideProps) {
   const state = useOnboarding()
   const { loading } = state
   const mayBeSkipped = maySkip(state)
@@ -55,7 +55,7 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title="Add your CV"
       why="We keep it, so that you never send it twice. Employers see it only when you apply."
     >

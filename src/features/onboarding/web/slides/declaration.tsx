@@ -13,7 +13,7 @@ import { useSlideForm } from '../slide/use-slide-form.ts'
 const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
 
 /** Terms, privacy and truth, each agreed to on its own, in the versions that were current when the person read them. */
-export function OnboardingSlideDeclaration({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideDeclaration({ candidateId, back, next, progress }: SignedInSlideProps) {
   const { declarationSigned } = useOnboarding()
   const chosen = declarationSigned ? ['yes'] : []
   const form = useSlideForm({
@@ -42,7 +42,7 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, place }: S
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       action="Agree and finish"
       title="Read and agree"

@@ -9,19 +9,19 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { completeSlide } from '../slide/answered-slide.tsx'
 import type { Slide } from '../../domain/slides.ts'
-import { MendAddress } from '../address/correct-address.tsx'
+import { CorrectAddress } from '../address/correct-address.tsx'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide/slide-frame.tsx'
-import { useMending } from '../address/use-correcting.ts'
+import { useCorrecting } from '../address/use-correcting.ts'
 
 /** What is known is shown once more, and what is wrong of it is changed. */
 export function OnboardingSlideIdentity(props: SignedInSlideProps) {
-  const { candidateId, place } = props
-  const { open, begin, leave } = useMending()
+  const { candidateId, progress } = props
+  const { open, begin, leave } = useCorrecting()
   return open ? (
-    <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} />
+    <CorrectAddress candidateId={candidateId} progress={progress} back={leave} corrected={leave} />
   ) : (
-    <Details {...props} mend={begin} />
+    <Details {...props} correct={begin} />
   )
 }
 
@@ -30,9 +30,9 @@ function Details({
   candidateId,
   back,
   next,
-  place,
-  mend,
-}: SignedInSlideProps & { mend: () => void }) {
+  progress,
+  correct,
+}: SignedInSlideProps & { correct: () => void }) {
   const { shortcode } = useOnboarding()
   const loaded = useLoaded(
     useCallback(
@@ -56,7 +56,7 @@ function Details({
   }
   if (loaded.stage === 'failed')
     return (
-      <SlideFrame back={back} place={place} title="Is this you?">
+      <SlideFrame back={back} progress={progress} title="Is this you?">
         <TryAgain failure={loaded.failure} again={loaded.again} />
       </SlideFrame>
     )
@@ -64,7 +64,7 @@ function Details({
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title="Is this you?"
       why="Consultants and employers contact you with these details."
     >
@@ -79,7 +79,7 @@ function Details({
             {
               name: 'E-mail address',
               value: user?.emailAddress ?? '…',
-              action: changeable('e-mail address', mend),
+              action: changeable('e-mail address', correct),
             },
             ...(user?.phoneNumber
               ? [

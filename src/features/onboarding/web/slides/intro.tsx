@@ -12,7 +12,7 @@ import styles from './intro.module.css'
 const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
 
 /** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */
-export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
+export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
   const { shortcode, onboardingFlow, cvRequired, requestError, vacancyDetails } = useOnboarding()
   const { sendsTexts } = useClientConfig()
   const jobAction = useWantedJob()
@@ -24,7 +24,7 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title={titleOf(shortcode?.firstName, vacancyDetails?.jobTitle, jobAction?.action)}
     >
       {jobAction && requestError && (

@@ -17,7 +17,7 @@ const milesOptions = RADII.map((miles) => ({
   label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles`,
 }))
 
-export function OnboardingSlideJobLocation({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideJobLocation({ candidateId, back, next, progress }: SignedInSlideProps) {
   const { lookingForData, vacancyDetails } = useOnboarding()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const form = useSlideForm({
@@ -28,7 +28,7 @@ export function OnboardingSlideJobLocation({ candidateId, back, next, place }: S
     },
     send: async ({ location: typed, radius }) => {
       const location = typed.trim()
-      // The place of the advertisement stood in the field: nobody has to mend it.
+      // The place of the advertisement stood in the field: nobody has to correct it.
       if (location !== vacancyDetails?.location) await assertKnownPlace(location)
       await keepLookingFor(candidateId, { location, radius: Number(radius) })
       dispatch({ type: 'lookingForChanged', values: { location } })
@@ -38,7 +38,7 @@ export function OnboardingSlideJobLocation({ candidateId, back, next, place }: S
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       skip={() => skipSlide(next)}
       title="Where do you want to work?"

@@ -9,7 +9,7 @@ import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const MOST_TITLES = 5
 
-export function OnboardingSlideJobTitle({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideJobTitle({ candidateId, back, next, progress }: SignedInSlideProps) {
   const {
     lookingForData: { keywords },
   } = useOnboarding()
@@ -31,7 +31,7 @@ export function OnboardingSlideJobTitle({ candidateId, back, next, place }: Sign
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       skip={() => skipSlide(next)}
       title="What kind of work are you looking for?"

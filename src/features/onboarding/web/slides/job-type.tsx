@@ -23,7 +23,7 @@ const HOURS_WORDS: Readonly<Record<(typeof HOURS)[number], string>> = {
 }
 const hoursChoices: readonly Choice[] = HOURS.map((value) => ({ value, label: HOURS_WORDS[value] }))
 
-export function OnboardingSlideJobType({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideJobType({ candidateId, back, next, progress }: SignedInSlideProps) {
   const {
     lookingForData: { jobType },
   } = useOnboarding()
@@ -42,7 +42,7 @@ export function OnboardingSlideJobType({ candidateId, back, next, place }: Signe
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       skip={() => skipSlide(next)}
       title="What kind of contract?"

@@ -18,7 +18,7 @@ const needed = (words: string) => (typed: string) =>
 const ACCOUNT_EXISTS = 302
 
 /** Where the password was chosen before, everything is known now that an account needs: it is made here, once. A member's name is kept at once. */
-export function OnboardingSlideName({ back, next, place }: SlideProps) {
+export function OnboardingSlideName({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const typed = useOnboarding()
   const [exists, setExists] = useState(false)
@@ -41,7 +41,7 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
         next()
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        const slide = slideToMend(error)
+        const slide = slideToCorrect(error)
         if (slide) return sendBack(slide)
         setExists(error.status === ACCOUNT_EXISTS)
         throw error
@@ -56,7 +56,7 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title="What is your name?"
       why="As on your passport or driving licence."
     >
@@ -101,7 +101,7 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
 }
 
 /** A refusal that belongs to an earlier slide is shown there. */
-function slideToMend({
+function slideToCorrect({
   data,
 }: Failure): { readonly slide: 'AuthForm' | 'Password'; readonly words: string } | null {
   const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}

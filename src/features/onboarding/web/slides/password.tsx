@@ -22,7 +22,7 @@ const ACCOUNT_EXISTS = 302
  * Kept in memory until the names are known, with which the account is made. Who came by a short link has said the name already: the account is made
  * here, and the address is asked beside the password, since that flow has no slide for it.
  */
-export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
+export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const state = useOnboarding()
   const {
@@ -65,7 +65,7 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       action={names ? 'Create account' : 'Continue'}
       title="Create a password"

@@ -20,7 +20,7 @@ const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
 const periods = SALARY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))
 const SETTLED = 400
 
-export function OnboardingSlideSalary({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideSalary({ candidateId, back, next, progress }: SignedInSlideProps) {
   const { lookingForData } = useOnboarding()
   const [amount, setAmount] = useState(
     lookingForData.salaryFrom === '0' ? '' : lookingForData.salaryFrom,
@@ -45,7 +45,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, place }: Signed
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       skip={() => skipSlide(next)}
       title="What is the least you would work for?"

@@ -9,7 +9,7 @@ import type { NewEmail } from '../../domain/state.ts'
 import type { OnboardingUser } from '../../domain/user.ts'
 import { awaitedContact } from './awaited-code.ts'
 
-export type Known = {
+export type KnownPerson = {
   readonly user: Partial<OnboardingUser>
   readonly completed: readonly Slide[]
   readonly through: boolean
@@ -17,7 +17,7 @@ export type Known = {
   readonly awaitingPhone: Pick<Phone, 'id' | 'phoneNumber'> | null
   readonly awaitingEmail: NewEmail | null
 }
-export const NOTHING_KNOWN: Known = {
+export const NOTHING_KNOWN: KnownPerson = {
   user: {},
   completed: [],
   through: false,
@@ -26,7 +26,7 @@ export const NOTHING_KNOWN: Known = {
 }
 
 /** What the server knows of who is signed in. Where it cannot be read, more is asked than need be; nothing is lost. */
-export async function knownOf(id: string): Promise<Known> {
+export async function knownOf(id: string): Promise<KnownPerson> {
   const [phoneId, emailId] = [awaitedContact('phones'), awaitedContact('emails')]
   try {
     const asked = [phoneId && 'phonenumbers', emailId && 'emails'].filter(Boolean).join()

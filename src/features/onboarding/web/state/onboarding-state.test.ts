@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { notFound } from '#shared/failure.ts'
 import { signOut, useSession } from '#web/session/session.ts'
 import { FRESH } from '../../domain/state.ts'
-import { NOBODY } from '../../domain/user.ts'
+import { UNKNOWN_USER } from '../../domain/user.ts'
 import { dispatch, openOnboarding, underWay, useOnboarding } from './onboarding-state.ts'
 
 afterEach(() => {
@@ -34,7 +34,7 @@ test('signing out resets onboarding and every field of its user, in memory and i
   signOut()
 
   expect(useOnboarding.getState()).toEqual(FRESH)
-  expect(useOnboarding.getState().user).toEqual(NOBODY)
+  expect(useOnboarding.getState().user).toEqual(UNKNOWN_USER)
   expect(useSession.getState().onboarding).toEqual({
     shortcode: null,
     jobId: null,

@@ -8,7 +8,7 @@ import { advance, type OnboardingEvent } from '../../domain/onboarding.ts'
 import { resumeAt } from '../../domain/resume.ts'
 import type { FlowName, Slide } from '../../domain/slides.ts'
 import { FRESH, type OnboardingState, type VacancyDetails } from '../../domain/state.ts'
-import { type Known, knownOf, NOTHING_KNOWN } from './known-person.ts'
+import { type KnownPerson, knownOf, NOTHING_KNOWN } from './known-person.ts'
 
 /** The state in memory. The password never leaves it; what may be kept of the person stays in this browser, so that nothing is typed twice. */
 export const useOnboarding = create<OnboardingState>()(() => FRESH)
@@ -45,7 +45,7 @@ export async function underWay<Value>(act: () => Promise<Value>): Promise<Value>
 }
 
 /** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`, and `?again=yes` from 'Start again' on. */
-export type Asked = {
+export type OnboardingRequest = {
   readonly jobAction: JobAction | null
   readonly flow: string | null
   readonly again: boolean
@@ -53,7 +53,7 @@ export type Asked = {
 }
 
 /** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for someone who is through with it and came for no job. */
-export async function openOnboarding(asked: Asked): Promise<OnboardingState | undefined> {
+export async function openOnboarding(asked: OnboardingRequest): Promise<OnboardingState | undefined> {
   const [known, wanted] = await Promise.all([
     knownHere(),
     asked.jobAction ? wantedOf(asked.jobAction.job) : NO_VACANCY,
@@ -64,12 +64,12 @@ export async function openOnboarding(asked: Asked): Promise<OnboardingState | un
 }
 
 /** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
-export async function startAgain(asked: Asked): Promise<OnboardingState> {
+export async function startAgain(asked: OnboardingRequest): Promise<OnboardingState> {
   return begin(asked, await knownHere(), NO_VACANCY)
 }
 
 /** The portal may have been opened in another browser since this one was last told (amendment 1.2). */
-async function knownHere(): Promise<Known> {
+async function knownHere(): Promise<KnownPerson> {
   const auth = jobBoardAuth(useSession.getState())
   if (!auth) return NOTHING_KNOWN
   const known = await knownOf(auth.id)
@@ -77,10 +77,10 @@ async function knownHere(): Promise<Known> {
   return known
 }
 
-type Wanted = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
-const NO_VACANCY: Wanted = { vacancy: null, problem: null }
+type WantedVacancy = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
+const NO_VACANCY: WantedVacancy = { vacancy: null, problem: null }
 
-function begin(asked: Asked, known: Known, wanted: Wanted): OnboardingState {
+function begin(asked: OnboardingRequest, known: KnownPerson, wanted: WantedVacancy): OnboardingState {
   const events = eventsOf(asked, known, wanted)
   useOnboarding.setState(FRESH, true)
   const resumed = resumeAt(dispatch(...events), asked.step)
@@ -107,9 +107,9 @@ export async function slideToGoOnAt(): Promise<Slide | undefined> {
 }
 
 function eventsOf(
-  { jobAction, flow, again }: Asked,
-  { user, completed, awaitingPhone, awaitingEmail }: Known,
-  { vacancy, problem }: Wanted,
+  { jobAction, flow, again }: OnboardingRequest,
+  { user, completed, awaitingPhone, awaitingEmail }: KnownPerson,
+  { vacancy, problem }: WantedVacancy,
 ): readonly OnboardingEvent[] {
   const session = useSession.getState()
   const auth = jobBoardAuth(session)
@@ -177,7 +177,7 @@ function flowNameOf({
 }
 
 /** Where the vacancy cannot be read its id is kept, and why [seed 7.31.2]. */
-const wantedOf = (id: string): Promise<Wanted> =>
+const wantedOf = (id: string): Promise<WantedVacancy> =>
   call(getVacancyDetail, { params: { id } }).then(
     (vacancy) => ({ vacancy, problem: null }),
     (failure: Error) => ({ vacancy: null, problem: failure.message }),

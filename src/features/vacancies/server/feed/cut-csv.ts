@@ -121,5 +121,5 @@ function fieldsOf(header: readonly string[], cells: readonly string[], line: num
       line,
       problem: `The row has ${cells.length} values where the header names ${header.length}.`,
     }
-  return { line, fields: Object.fromEntries(header.map((name, place) => [name, cells[place]])) }
+  return { line, fields: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
 }

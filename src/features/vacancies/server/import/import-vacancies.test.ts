@@ -55,7 +55,7 @@ function provider(name = `provider-${++providers}`) {
   }
 }
 const chefs = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ id: `c${place}`, jobTitle: `Chef ${place}` }))
+  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, jobTitle: `Chef ${index}` }))
 
 test('the same feed twice changes nothing: no row, no date, no place in a list', async () => {
   const { send, rows } = provider()

@@ -46,13 +46,13 @@ const ACTS = new Set([
   ],
 ])
 
-type Seen = {
+type PartReaders = {
   readonly seeDrawing?: (packed: string) => void
   readonly seeElement?: (element: XmlElement) => void
 }
 
 /** Reads a part of a Word document: its elements, and its fields, also where an instruction is spread over runs or stands in another one. */
-export function wordContent({ seeDrawing = refuse, seeElement }: Seen = {}): SeeXml {
+export function wordContent({ seeDrawing = refuse, seeElement }: PartReaders = {}): SeeXml {
   const fields = new FieldReader()
   let inInstruction = false
   let data: string | undefined

@@ -17,16 +17,16 @@ export class PdfObjectReader extends PDFParser {
     return context.enumerateIndirectObjects().map(([{ objectNumber }]) => objectNumber)
   }
 
-  /** Moves on to `place` and reads the object there. */
-  readAt(place: number): PDFObject {
-    this.bytes.moveTo(place)
+  /** Moves on to `offset` and reads the object there. */
+  readAt(offset: number): PDFObject {
+    this.bytes.moveTo(offset)
     return this.parseObject()
   }
 
-  /** Moves on to `place` and reads numbers for as long as there are any before `end`. */
-  numbersAt(place: number, end: number): readonly number[] {
+  /** Moves on to `offset` and reads numbers for as long as there are any before `end`. */
+  numbersAt(offset: number, end: number): readonly number[] {
     const numbers: number[] = []
-    this.bytes.moveTo(place)
+    this.bytes.moveTo(offset)
     for (;;) {
       this.skipWhitespaceAndComments()
       if (this.bytes.done() || this.bytes.offset() >= end || !isDigit(this.bytes.peek()))
@@ -35,7 +35,7 @@ export class PdfObjectReader extends PDFParser {
     }
   }
 
-  get place(): number {
+  get offset(): number {
     return this.bytes.offset()
   }
 

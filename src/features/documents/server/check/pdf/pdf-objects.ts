@@ -37,13 +37,13 @@ export function pdfObjects(bytes: Buffer): PdfObjects {
   const found = new Found(ARCHIVE.unpackedBytes)
   const reader = new PdfObjectReader(bytes)
   let left = bytes.length * READ_THROUGH + 1_000_000
-  for (const { number, place } of placesIn(bytes)) {
+  for (const { number, offset } of objectStarts(bytes)) {
     try {
-      found.add(number, reader.readAt(place), [place, reader.place])
+      found.add(number, reader.readAt(offset), [offset, reader.offset])
     } catch {
       found.whole = false
     }
-    left -= reader.place - place
+    left -= reader.offset - offset
     if (left < 0) throw unfit(REFUSED.uncheckable)
   }
   return found
@@ -90,20 +90,20 @@ const holdsObjects = (dict: PDFDict) =>
   (dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
 
 /** Where `7 0 obj` or `trailer` ends. A comment may stand between the numbers. */
-function* placesIn(bytes: Buffer): Generator<{ readonly number: number; readonly place: number }> {
+function* objectStarts(bytes: Buffer): Generator<{ readonly number: number; readonly offset: number }> {
   const text = bytes.toString('latin1')
   for (const { index, 0: word } of text.matchAll(/obj|trailer/g)) {
-    const place = index + word.length
+    const offset = index + word.length
     if (word === 'trailer') {
-      if (/^[\s\0]{0,40}<</.test(text.slice(place, place + 48))) yield { number: -1, place }
+      if (/^[\s\0]{0,40}<</.test(text.slice(offset, offset + 48))) yield { number: -1, offset }
       continue
     }
     const number = numberBefore(text, index)
-    if (number !== undefined) yield { number, place }
+    if (number !== undefined) yield { number, offset }
   }
 }
 
-/** The number in `7 0 ` before the word, however much space there is. With a comment among it the number is unknown, and the place counts all the same. */
+/** The number in `7 0 ` before the word, however much space there is. With a comment among it the number is unknown, and the offset counts all the same. */
 function numberBefore(text: string, word: number): number | undefined {
   const generationEnd = back(text, word, SPACE)
   const generation = back(text, generationEnd, DIGIT)
