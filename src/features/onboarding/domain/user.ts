@@ -31,7 +31,11 @@ export type Shortcode = {
 }
 
 /** What needs no question any more. */
-export type KnownFacts = { readonly member: boolean; readonly name: boolean; readonly phone: boolean }
+export type KnownFacts = {
+  readonly member: boolean
+  readonly name: boolean
+  readonly phone: boolean
+}
 
 /** What is typed on a slide is no fact yet: the slide would vanish under the hand that types. */
 export function factsOf({

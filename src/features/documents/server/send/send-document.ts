@@ -31,7 +31,11 @@ export async function sendDocument(
 }
 
 /** The owner gets their own file. A branch gets our rendition, and reads plain text in place as it is. */
-function formFor(reader: DocumentReader, { pdf, inline }: WantedForm, { mediaType }: StoredDocument) {
+function formFor(
+  reader: DocumentReader,
+  { pdf, inline }: WantedForm,
+  { mediaType }: StoredDocument,
+) {
   if (pdf) return loadPdf
   const isRead = inline && mediaType === TEXT
   return reader.kind === 'consultant' && !isRead ? loadRendition : loadOriginal

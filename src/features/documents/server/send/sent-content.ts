@@ -27,7 +27,10 @@ export async function loadOriginal(
   return content && { fileName, mediaType, content, bytes }
 }
 
-export async function loadPdf(document: StoredContent, store: FileStore): Promise<SentContent | undefined> {
+export async function loadPdf(
+  document: StoredContent,
+  store: FileStore,
+): Promise<SentContent | undefined> {
   const { fileName, mediaType, storageKey } = document
   if (mediaType === PDF) return loadOriginal(document, store)
   const content = await store.lend(storageKey, (path) =>
@@ -37,7 +40,10 @@ export async function loadPdf(document: StoredContent, store: FileStore): Promis
 }
 
 /** What a branch downloads: the PDF that we made, where there is a converter that can make one. Pictures were drawn again when they came in. */
-export async function loadRendition(document: StoredContent, store: FileStore): Promise<SentContent | undefined> {
+export async function loadRendition(
+  document: StoredContent,
+  store: FileStore,
+): Promise<SentContent | undefined> {
   if (!typeOfMedia(document.mediaType)) return loadOriginal(document, store)
   try {
     return await loadPdf(document, store)

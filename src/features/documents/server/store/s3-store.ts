@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 import { incomingFolder } from './incoming-folder.ts'
 import { isGone, S3_LIMITS, type S3Settings, s3Client } from './s3-client.ts'
 import { readListing } from './s3-listing.ts'
 import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
 
-/** The bucket may hold more than ours: nothing outside is ever listed or removed. */
+/** The bucket may hold other objects than ours; only those under this prefix are listed or removed. */
 const PREFIX = 'documents/'
 
 /**
- * Files in an S3-compatible store. What is read comes to this machine first, whole: a reader who takes minutes holds no connection to the store, and a
- * store that breaks off in the middle is heard of before a byte was answered.
+ * Stores files in an S3-compatible store. A file that is read comes to this machine first, whole: so a reader who takes minutes holds no connection to the
+ * store, and a store that breaks off in the middle is noticed before the first byte is answered.
  */
 export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS): FileStore {
   const call = s3Client(settings, limits)
@@ -59,21 +59,23 @@ export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS
     async remove(key) {
       await call({ method: 'DELETE', object: objectOf(key) })
     },
-    async *list() {
-      for (let next: string | undefined = ''; next !== undefined; ) {
-        const more: Record<string, string> = next ? { 'continuation-token': next } : {}
-        const { text } = await call({
-          method: 'GET',
-          query: { 'list-type': '2', prefix: PREFIX, ...more },
-        })
-        const listing = readListing(text)
-        for (const { object, modifiedAt } of listing.objects) {
-          const key = object.slice(PREFIX.length)
-          if (object.startsWith(PREFIX) && isStorageKey(key)) yield { key, storedAt: modifiedAt }
-        }
-        next = listing.next
-      }
-    },
+    list: () => storedFiles(call),
+  }
+}
+
+async function* storedFiles(call: ReturnType<typeof s3Client>): AsyncGenerator<StoredFile> {
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const more: Record<string, string> = next ? { 'continuation-token': next } : {}
+    const { text } = await call({
+      method: 'GET',
+      query: { 'list-type': '2', prefix: PREFIX, ...more },
+    })
+    const listing = readListing(text)
+    for (const { object, modifiedAt } of listing.objects) {
+      const key = object.slice(PREFIX.length)
+      if (object.startsWith(PREFIX) && isStorageKey(key)) yield { key, storedAt: modifiedAt }
+    }
+    next = listing.next
   }
 }
 

@@ -44,7 +44,13 @@ type OwnedCode = {
   readonly handedOverBy?: string | null
 }
 
-async function openPortal(inside: Database, owned: OwnedCode, given: ConfirmRequest, parts: Parts, now: Date) {
+async function openPortal(
+  inside: Database,
+  owned: OwnedCode,
+  given: ConfirmRequest,
+  parts: Parts,
+  now: Date,
+) {
   const { linkId, handedOverBy = null } = owned
   const ownerId =
     handedOverBy === null

@@ -41,7 +41,10 @@ type OwnedCode = {
 }
 
 /** The session that registered an account is its only one until the address is proven: the browser that sends its token is where it was registered. A session that was handed over registered nothing. */
-export const proofBy = (viewer: ConfirmRequest['viewer'], { ownerId }: Pick<OwnedCode, 'ownerId'>): Proof =>
+export const proofBy = (
+  viewer: ConfirmRequest['viewer'],
+  { ownerId }: Pick<OwnedCode, 'ownerId'>,
+): Proof =>
   viewer.kind === 'candidate' &&
   viewer.session.kind === 'candidate' &&
   allowedTo(viewer.session).isSignIn &&

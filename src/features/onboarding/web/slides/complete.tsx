@@ -32,7 +32,14 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
 
   // Signing in again on the way opens the portal before the address is corrected: nothing is sent to the mistyped one.
   if (open && !isPortal && !candidate)
-    return <CorrectAddress candidateId={candidateId} progress={progress} back={leave} corrected={leave} />
+    return (
+      <CorrectAddress
+        candidateId={candidateId}
+        progress={progress}
+        back={leave}
+        corrected={leave}
+      />
+    )
   if (candidate) return <Confirmed progress={progress} candidateId={candidateId} />
   return (
     <>
@@ -48,7 +55,10 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
 }
 
 /** Completion is recorded, then the remembered job action runs; a failure keeps the slide. */
-function Confirmed({ progress, candidateId }: Pick<SlideProps, 'progress'> & { candidateId: string }) {
+function Confirmed({
+  progress,
+  candidateId,
+}: Pick<SlideProps, 'progress'> & { candidateId: string }) {
   const jobAction = useWantedJob()
   const finished = useLoaded(
     useCallback(() => underWay(() => finish(candidateId, jobAction)), [candidateId, jobAction]),

@@ -12,8 +12,13 @@ import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
 
-/** Terms, privacy and truth, each agreed to on its own, in the versions that were current when the person read them. */
-export function OnboardingSlideDeclaration({ candidateId, back, next, progress }: SignedInSlideProps) {
+/** Asks for agreement to the terms, the privacy policy and the truth of the answers one by one, in the versions that were current when the person read them. */
+export function OnboardingSlideDeclaration({
+  candidateId,
+  back,
+  next,
+  progress,
+}: SignedInSlideProps) {
   const { declarationSigned } = useOnboarding()
   const chosen = declarationSigned ? ['yes'] : []
   const form = useSlideForm({
@@ -23,14 +28,8 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, progress }
       truth: ticked('Confirm that what you told us is true'),
     },
     send: async () => {
-      for (const policy of SIGNED_POLICIES) {
-        const version =
-          policy === DECLARATION.policy
-            ? DECLARATION.version
-            : (await call(legalPolicy, { params: { policy } })).version
-        await call(acceptPolicy, { params: { id: candidateId }, body: { policy, version } })
-      }
-      // Unlike those of other slides this step is waited for: with it the server records that onboarding is through, also when the letter is opened later.
+      await acceptPolicies(candidateId)
+      // Unlike other slides this one waits for its step: with it the server records that onboarding is complete, even if the letter is opened later.
       await call(completeStep, { params: { id: candidateId }, body: { value: 'Declaration' } })
       dispatch(
         { type: 'typed', values: { declarationSigned: true } },
@@ -48,15 +47,7 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, progress }
       title="Read and agree"
       why="In short: we use your details to find you work, we ask you before they go to an employer, and you can take them back at any time."
     >
-      <p>
-        <Link to="/legal/terms-conditions" target="_blank">
-          Terms and conditions<span className="vh"> (opens in a new tab)</span>
-        </Link>{' '}
-        ·{' '}
-        <Link to="/legal/privacy-policy" target="_blank">
-          Privacy policy<span className="vh"> (opens in a new tab)</span>
-        </Link>
-      </p>
+      <PolicyLinks />
       <CheckboxCards
         {...form.field('terms')}
         label="Terms and conditions"
@@ -78,3 +69,25 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, progress }
     </AnsweredSlide>
   )
 }
+
+async function acceptPolicies(candidateId: string) {
+  for (const policy of SIGNED_POLICIES) {
+    const version =
+      policy === DECLARATION.policy
+        ? DECLARATION.version
+        : (await call(legalPolicy, { params: { policy } })).version
+    await call(acceptPolicy, { params: { id: candidateId }, body: { policy, version } })
+  }
+}
+
+const PolicyLinks = () => (
+  <p>
+    <Link to="/legal/terms-conditions" target="_blank">
+      Terms and conditions<span className="vh"> (opens in a new tab)</span>
+    </Link>{' '}
+    ·{' '}
+    <Link to="/legal/privacy-policy" target="_blank">
+      Privacy policy<span className="vh"> (opens in a new tab)</span>
+    </Link>
+  </p>
+)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { getUser } from '#features/candidates/contract/user.ts'
+import { getUser, type User } from '#features/candidates/contract/user.ts'
 import { fullNameOf } from '#shared/words/names.ts'
 import { phoneInWords } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
@@ -14,7 +14,7 @@ import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useCorrecting } from '../address/use-correcting.ts'
 
-/** What is known is shown once more, and what is wrong of it is changed. */
+/** Shows what is known once more, so that mistakes in it can be changed. */
 export function OnboardingSlideIdentity(props: SignedInSlideProps) {
   const { candidateId, progress } = props
   const { open, begin, leave } = useCorrecting()
@@ -25,7 +25,7 @@ export function OnboardingSlideIdentity(props: SignedInSlideProps) {
   )
 }
 
-/** What came with a short link is confirmed or thrown away. */
+/** The person confirms these details, or clears those that a short link brought. */
 function Details({
   candidateId,
   back,
@@ -45,11 +45,6 @@ function Details({
     dispatch({ type: 'reopened', slide })
     next()
   }
-  const changeable = (words: string, act: () => void) => (
-    <Button variant="ghost" size="sm" onClick={act}>
-      Change<span className="vh"> {words}</span>
-    </Button>
-  )
   const notMe = () => {
     dispatch({ type: 'shortcodeCleared' })
     next()
@@ -69,29 +64,7 @@ function Details({
       why="Consultants and employers contact you with these details."
     >
       <div aria-busy={!user}>
-        <SummaryList
-          rows={[
-            {
-              name: 'Name',
-              value: user ? fullNameOf(user) : '…',
-              action: changeable('name', () => change('Name')),
-            },
-            {
-              name: 'E-mail address',
-              value: user?.emailAddress ?? '…',
-              action: changeable('e-mail address', correct),
-            },
-            ...(user?.phoneNumber
-              ? [
-                  {
-                    name: 'Mobile number',
-                    value: phoneInWords(user.phoneNumber),
-                    action: changeable('mobile number', () => change('Phone')),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <SummaryList rows={detailRows(user, { change, correct })} />
       </div>
       <SlideActions>
         <Button size="lg" onClick={() => completeSlide(candidateId, 'Identity', next)}>
@@ -106,3 +79,36 @@ function Details({
     </SlideFrame>
   )
 }
+
+type Corrections = { readonly change: (slide: Slide) => void; readonly correct: () => void }
+
+function detailRows(user: User | null, { change, correct }: Corrections) {
+  const phone = user?.phoneNumber
+  return [
+    {
+      name: 'Name',
+      value: user ? fullNameOf(user) : '…',
+      action: changeButton('name', () => change('Name')),
+    },
+    {
+      name: 'E-mail address',
+      value: user?.emailAddress ?? '…',
+      action: changeButton('e-mail address', correct),
+    },
+    ...(phone
+      ? [
+          {
+            name: 'Mobile number',
+            value: phoneInWords(phone),
+            action: changeButton('mobile number', () => change('Phone')),
+          },
+        ]
+      : []),
+  ]
+}
+
+const changeButton = (words: string, act: () => void) => (
+  <Button variant="ghost" size="sm" onClick={act}>
+    Change<span className="vh"> {words}</span>
+  </Button>
+)

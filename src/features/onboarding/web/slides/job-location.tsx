@@ -17,7 +17,12 @@ const milesOptions = RADII.map((miles) => ({
   label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles`,
 }))
 
-export function OnboardingSlideJobLocation({ candidateId, back, next, progress }: SignedInSlideProps) {
+export function OnboardingSlideJobLocation({
+  candidateId,
+  back,
+  next,
+  progress,
+}: SignedInSlideProps) {
   const { lookingForData, vacancyDetails } = useOnboarding()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const form = useSlideForm({

@@ -1,23 +1,21 @@
-import { Link } from 'react-router'
 import { useState } from 'react'
 import { nameRefusal } from '#shared/words/names.ts'
-import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { keepNames } from '../state/make-account.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
+import { SignInInstead } from './sign-in-instead.tsx'
 
 const needed = (words: string) => (typed: string) =>
   typed.trim() === '' ? words : nameRefusal(typed.trim())
 const ACCOUNT_EXISTS = 302
 
-/** Where the password was chosen before, everything is known now that an account needs: it is made here, once. A member's name is kept at once. */
+/** If the password was chosen on an earlier slide, an account has all that it needs and is made here, once. A member's name is saved at once. */
 export function OnboardingSlideName({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const typed = useOnboarding()
@@ -62,34 +60,8 @@ export function OnboardingSlideName({ back, next, progress }: SlideProps) {
     >
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        {exists && (
-          <InsetNote>
-            <p>
-              Is it yours? <Link to={`/login${jobActionQuery(wanted)}`}>Sign in instead</Link>
-            </p>
-          </InsetNote>
-        )}
-        <TextField
-          {...form.field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          spellCheck={false}
-          defaultValue={typed.firstName || typed.user.firstName}
-        />
-        <TextField
-          {...form.field('middleName')}
-          label="Middle names"
-          autoComplete="additional-name"
-          spellCheck={false}
-          defaultValue={typed.user.middleName}
-        />
-        <TextField
-          {...form.field('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          spellCheck={false}
-          defaultValue={typed.lastName || typed.user.lastName}
-        />
+        {exists && <SignInInstead />}
+        <NameFields form={form} />
         <SlideActions>
           <Button type="submit" size="lg" busy={form.pending}>
             {typed.password && !typed.user.authorizationToken ? 'Create account' : 'Continue'}
@@ -97,6 +69,35 @@ export function OnboardingSlideName({ back, next, progress }: SlideProps) {
         </SlideActions>
       </form>
     </SlideFrame>
+  )
+}
+
+function NameFields({ form }: { form: Pick<ReturnType<typeof useSlideForm>, 'field'> }) {
+  const { firstName, lastName, user } = useOnboarding()
+  return (
+    <>
+      <TextField
+        {...form.field('firstName')}
+        label="First name"
+        autoComplete="given-name"
+        spellCheck={false}
+        defaultValue={firstName || user.firstName}
+      />
+      <TextField
+        {...form.field('middleName')}
+        label="Middle names"
+        autoComplete="additional-name"
+        spellCheck={false}
+        defaultValue={user.middleName}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label="Last name"
+        autoComplete="family-name"
+        spellCheck={false}
+        defaultValue={lastName || user.lastName}
+      />
+    </>
   )
 }
 

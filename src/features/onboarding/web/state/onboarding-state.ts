@@ -53,7 +53,9 @@ export type OnboardingRequest = {
 }
 
 /** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for someone who is through with it and came for no job. */
-export async function openOnboarding(asked: OnboardingRequest): Promise<OnboardingState | undefined> {
+export async function openOnboarding(
+  asked: OnboardingRequest,
+): Promise<OnboardingState | undefined> {
   const [known, wanted] = await Promise.all([
     knownHere(),
     asked.jobAction ? wantedOf(asked.jobAction.job) : NO_VACANCY,
@@ -80,7 +82,11 @@ async function knownHere(): Promise<KnownPerson> {
 type WantedVacancy = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
 const NO_VACANCY: WantedVacancy = { vacancy: null, problem: null }
 
-function begin(asked: OnboardingRequest, known: KnownPerson, wanted: WantedVacancy): OnboardingState {
+function begin(
+  asked: OnboardingRequest,
+  known: KnownPerson,
+  wanted: WantedVacancy,
+): OnboardingState {
   const events = eventsOf(asked, known, wanted)
   useOnboarding.setState(FRESH, true)
   const resumed = resumeAt(dispatch(...events), asked.step)

@@ -26,7 +26,13 @@ export class ImportBatch {
   #waiting: IncomingVacancy[] = []
   #characters = 0
 
-  constructor(db: Database, feed: FeedRow, branchOf: BranchChoice, options: BatchOptions, now: Date) {
+  constructor(
+    db: Database,
+    feed: FeedRow,
+    branchOf: BranchChoice,
+    options: BatchOptions,
+    now: Date,
+  ) {
     this.#db = db
     this.#feed = feed
     this.#branchOf = branchOf

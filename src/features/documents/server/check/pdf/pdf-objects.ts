@@ -90,7 +90,9 @@ const holdsObjects = (dict: PDFDict) =>
   (dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
 
 /** Where `7 0 obj` or `trailer` ends. A comment may stand between the numbers. */
-function* objectStarts(bytes: Buffer): Generator<{ readonly number: number; readonly offset: number }> {
+function* objectStarts(
+  bytes: Buffer,
+): Generator<{ readonly number: number; readonly offset: number }> {
   const text = bytes.toString('latin1')
   for (const { index, 0: word } of text.matchAll(/obj|trailer/g)) {
     const offset = index + word.length
