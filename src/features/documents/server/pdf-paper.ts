@@ -42,7 +42,7 @@ export async function newPaper({ title, madeAt, keywords }: PaperFacts) {
   return { pdf, put, end }
 }
 
-/** A heading at the foot of a page would stand there without what it names. */
+/** A heading at the foot of a page would be separated from its text. */
 export function headingOf(pdf: Pdf, words: string) {
   if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage()
   pdf.outline.addItem(words)

@@ -86,7 +86,7 @@ test('there are thirteen slides, and each has its own place in the address [seed
   expect(slideOfStep(null)).toBeUndefined()
 })
 
-test('nobody is asked for a name, a phone, an address or a password that is known [seed 2.12.14-15, 4.5, 6.1.2]', () => {
+test('no one is asked for a name, a phone, an address or a password that is known [seed 2.12.14-15, 4.5, 6.1.2]', () => {
   expect(slidesOf('newUser', [], { member: false, name: true, phone: true })).toEqual([
     'AuthForm',
     'Password',
@@ -199,7 +199,7 @@ test('next and back are each the way home from the other, except at the ends', (
   )
 })
 
-test('a slide that vanishes under somebody leads on, never back, unless nothing follows', () => {
+test('someone whose slide vanishes is led on, never back, unless nothing follows', () => {
   fc.assert(
     fc.property(name, fc.nat(), fc.uniqueArray(slide, { minLength: 1 }), (flow, index, kept) => {
       const slides: readonly Slide[] = FLOWS[flow]

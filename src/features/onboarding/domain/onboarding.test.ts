@@ -266,19 +266,19 @@ test('a one-time code verifies on success and unverifies on failure [seed 4.20.1
 })
 
 test('an address that is to take the place of a mistyped one is kept, and no code of another address counts for it', () => {
-  const mended = after(
+  const confirmed = after(
     { type: 'emailKept', email: { id: 'e1', emailAddress: 'amara@exmaple.com' } },
     { type: 'codeConfirmed', contact: 'email' },
   )
   const newEmail = { id: 'e2', emailAddress: 'amara@example.com' }
 
-  expect(advance(mended, { type: 'emailKept', email: newEmail })).toMatchObject({
+  expect(advance(confirmed, { type: 'emailKept', email: newEmail })).toMatchObject({
     newEmail,
     emailOtpVerified: false,
   })
 })
 
-test("a short code's name and phone are not asked again, until somebody says that this is not them [seed 3.1.20, 2.12.15]", () => {
+test("a short code's name and phone are not asked again, until the person says that this is not them [seed 3.1.20, 2.12.15]", () => {
   const read = after(
     { type: 'flowNamed', name: 'shortCode' },
     {
@@ -312,7 +312,7 @@ test("a short code's name and phone are not asked again, until somebody says tha
   ])
 })
 
-test('looking-for begins with the vacancy that somebody came for [seed 3.8.5, 3.1.7]', () => {
+test('looking-for begins with the vacancy that the person came for [seed 3.8.5, 3.1.7]', () => {
   expect(after({ type: 'vacancyKnown', vacancy }).lookingForData).toEqual({
     keywords: 'Stock Controller',
     salaryFrom: '24907',
@@ -360,7 +360,7 @@ const sound = ({ onboardingFlow, currentSlide, previousSlide }: OnboardingState)
   expect(previousSlide === null || SLIDES.includes(previousSlide)).toBe(true)
 }
 
-test('whatever happens in whatever order, a slide of the flow shows and none is twice in it', () => {
+test('after any events in any order, a slide of the flow shows and none is twice in it', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       events.reduce((state, one) => {
@@ -372,7 +372,7 @@ test('whatever happens in whatever order, a slide of the flow shows and none is 
   )
 })
 
-test('once signed in, nobody sees the e-mail or the password slide while the account stays', () => {
+test('once signed in, no one sees the email or the password slide while the account stays', () => {
   const harmless = event.filter(({ type }) => type !== 'completed')
   fc.assert(
     fc.property(fc.array(harmless, { maxLength: 20 }), (events) => {

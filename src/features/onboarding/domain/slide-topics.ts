@@ -1,6 +1,6 @@
 import type { Slide } from './slides.ts'
 
-/** What each slide is about, for whoever comes back to it. */
+/** What each slide is about, for someone who comes back to it. */
 export const SLIDE_TOPICS: Readonly<Record<Slide, string>> = {
   Intro: 'The beginning',
   AuthForm: 'Your e-mail address',

@@ -4,7 +4,7 @@ import { UNKNOWN_USER, type OnboardingUser, type Shortcode } from './user.ts'
 
 export type JobAction = 'save' | 'apply'
 
-/** The vacancy that somebody came for [seed 3 'Vacancy details']. */
+/** The vacancy that someone came for [seed 3 'Vacancy details']. */
 export type VacancyDetails = {
   readonly id: string
   readonly jobId: string

@@ -15,7 +15,7 @@ const PAGES = [
   '/legal/privacy-policy',
   '/legal/terms-conditions',
 ]
-/** What is somebody's own, and what is no page. */
+/** Pages that belong to one person, and addresses that are no pages. */
 const CLOSED = [
   '/api/',
   '/API/',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const MEMORY = 512 * 1024 * 1024
 const WRITTEN = 100 * 1024 * 1024
-/** util-linux: an empty network, and limits that children inherit. Needs no rights where the kernel lets anybody have a user namespace. */
+/** util-linux: an empty network, and limits that children inherit. Needs no rights where the kernel lets anyone have a user namespace. */
 const CONFINED: readonly string[] = [
   'unshare',
   '--map-root-user',
@@ -15,7 +15,7 @@ const CONFINED: readonly string[] = [
 
 let asked: Promise<boolean> | undefined
 
-/** What stands in front of a program so that it has neither network nor much memory; nothing where this machine cannot do that (requirement 35). */
+/** The words in front of a command that keep its program from the network and from much memory; none where this machine cannot do that (requirement 35). */
 export async function confiningCommand(): Promise<readonly string[]> {
   asked ??= works([...CONFINED, 'true'])
   return (await asked) ? CONFINED : []

@@ -8,7 +8,7 @@ const SYSTEM = 12
 export function cpuSecondsOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // Its name stands in brackets and may hold anything; numbers follow.
+    // The name of the process is in brackets and may hold anything; numbers follow.
     const numbers = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -6,7 +6,7 @@ import type { PictureType } from '../../domain/picture-types.ts'
 import { confineReader } from './confine-reader.ts'
 import { cpuSecondsOf } from './cpu-time.ts'
 
-/** check: the sentence of a refusal, if any. read: the words. draw: a picture anew, into an empty file that is there; also a refusal, if any. */
+/** A check answers the sentence of a refusal, if any; reading answers the words; drawing fills the empty file `to` with the picture drawn again, and answers a refusal, if any. */
 export type DocumentTask =
   | { readonly kind: 'check' | 'read'; readonly path: string; readonly type: DocumentType }
   | {

@@ -9,7 +9,7 @@ import type { FileStore } from '../store/file-store.ts'
 import type { ReceivedFile } from '../upload/receive-upload.ts'
 import { refused } from '../upload/refused.ts'
 
-/** The picture of an upload as it is kept: drawn anew without what a camera adds, in a file of its own. Whoever takes it discards it. */
+/** Draws the picture of an upload again, without what a camera adds, into a file of its own, which the caller has to discard. */
 export async function pictureWithoutMetadata(
   received: ReceivedFile,
   type: PictureType,

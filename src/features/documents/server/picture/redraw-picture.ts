@@ -14,7 +14,7 @@ import { orUnfit, Unfit, unfit } from '../check/unfit.ts'
 type Drawn = { readonly refusal: string } | { readonly picture: Buffer }
 
 /**
- * Draws a picture anew, upright and from its pixels alone: where it was taken and with what, thumbnails, and whatever was hidden behind it stay behind.
+ * Draws a picture again, upright and only from its pixels: where and with what it was taken, thumbnails and anything hidden in the file are left out.
  * Answers the sentence of a refusal, or the new picture. Run apart.
  */
 export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<Drawn> {

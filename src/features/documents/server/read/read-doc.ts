@@ -73,7 +73,7 @@ const FIELD_END = '\x15'
 /** Ends of cells, lines, pages and paragraphs. */
 const LINE_ENDS = '\x07\x0b\x0c\r'
 
-/** Of a field its result is kept and not its code, which is where a link leads and how a date is written. Fields stand inside fields. */
+/** Keeps the result of a field and not its code, which is where a link leads or how a date is written. Fields can be nested. */
 function plain(text: string): string {
   const inCode: boolean[] = []
   let hidden = 0

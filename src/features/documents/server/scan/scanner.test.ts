@@ -32,7 +32,7 @@ test('a CV is pending until the scanner finds it clean, and its owner may read i
   await expect.poll(() => states(person), eventually).toEqual(['clean'])
 })
 
-test('an infected CV is rejected, and nobody can read it', async () => {
+test('an infected CV is rejected, and no one can read it', async () => {
   const person = await newPerson(server)
   scanner.answers('stream: Win.Test.EICAR_HDB-1 FOUND')
   const { data } = await person.upload('cv.txt', 'Something the scanner knows')

@@ -73,7 +73,7 @@ describe.skipIf(!office)('by LibreOffice itself', { timeout: 60_000 }, () => {
   })
 })
 
-describe('whatever the program is', () => {
+describe('any program', () => {
   const path = process.env.PATH
   afterAll(() => {
     process.env.PATH = path

@@ -94,7 +94,7 @@ function run(
   const limit = setTimeout(() => endGroup(child.pid), seconds * 1000)
   child.once('error', () => resolve(false))
   child.once('exit', (code) => {
-    // Whoever it left behind would go on using the folder.
+    // A process that it left behind would go on using the folder.
     endGroup(child.pid)
     resolve(code === 0)
   })

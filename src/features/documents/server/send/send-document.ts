@@ -15,7 +15,7 @@ type WantedForm = { readonly base64: boolean; readonly pdf: boolean; readonly in
 const NOT_THERE = 'Unable to find document'
 const TEXT = DOCUMENT_TYPES.txt.mediaType
 
-/** A document for its reader. What is somebody else's is not there. */
+/** Sends a document to its reader; one that the reader may not see is reported as not found. */
 export async function sendDocument(
   { id, reader, wanted }: { id: string; reader: DocumentReader; wanted: WantedForm },
   { db, store }: { db: Database; store: FileStore },

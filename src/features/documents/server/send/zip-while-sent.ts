@@ -9,13 +9,13 @@ type NamedEntry = {
 }
 /** A ZIP while it is filled, one file after the other. */
 export type Zip = {
-  /** False once whoever asked for it stopped reading. */
+  /** False once the person who asked for it has stopped reading. */
   readonly isWanted: () => boolean
   readonly enclose: (content: Readable, file: NamedEntry) => Promise<void>
   readonly write: (text: string, file: NamedEntry) => void
 }
 
-/** A ZIP that is made while it is sent: one file is open at a time, whatever their size. What fails on the way ends the download. */
+/** Makes a ZIP while it is sent, with one file open at a time. A failure on the way ends the download. */
 export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -25,7 +25,7 @@ export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
   const write = (text: string, { name, at }: NamedEntry) =>
     zip.addBuffer(Buffer.from(text), name, { mtime: at })
   const enclose = async (content: Readable, { name, at, compress = true }: NamedEntry) => {
-    // Whoever stops reading stops us: nothing stays open.
+    // When the person stops reading, the work stops and nothing stays open.
     const stop = () => content.destroy()
     output.once('close', stop)
     zip.addReadStream(content, name, { mtime: at, compress })

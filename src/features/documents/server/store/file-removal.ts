@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 export const REMOVE_FILE = 'remove-file'
 
 /**
- * Queues the removal of files whose documents go in the same transaction, so that a store that is away only delays it. The tasks belong to nobody: a key
+ * Queues the removal of files whose documents go in the same transaction, so that a store that is away only delays it. The tasks belong to no one: a key
  * tells nothing, and they must outlive their person's rows.
  */
 export async function removeFiles(db: Database, storageKeys: readonly string[], now: Date) {

@@ -37,7 +37,7 @@ type NamedFile = { readonly fileName: string; readonly type: DocumentType }
 /** Each check is a process of its own: more at once would only be slower. */
 const checking = limitConcurrency(2, 50)
 
-/** An upload from its first byte to its committed row. Whatever refuses it on the way leaves nothing behind. */
+/** Takes an upload from its first byte to its committed row. If it is refused on the way, nothing is left behind. */
 export async function takeCv(upload: CvUpload, tools: CvTools, now: Date) {
   const named = nameOf(upload.file)
   // Known already, so the person need not wait for the upload to hear it; the answer that counts is given under the lock. What is sent again has its room.

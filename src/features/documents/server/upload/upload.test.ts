@@ -78,7 +78,7 @@ test("a form without a file answers 'no file to upload' [seed 5.3.1, 8.25.4]", a
   })
 })
 
-test("nobody reaches another person's CVs, and without signing in nobody reaches any [seed 5.3.2]", async () => {
+test("no one reaches another person's CVs, and without signing in no one reaches any [seed 5.3.2]", async () => {
   const owner = await newPerson(server)
   const stranger = await newPerson(server)
   const { data } = await owner.upload('cv.pdf', pdf())
@@ -120,7 +120,7 @@ test('what the sender says of a file must agree with its name', async () => {
   expect(await person.upload('cv.pdf', pdf(), 'application/pdf')).toMatchObject({ status: 201 })
 })
 
-test('thirty uploads an hour are enough for anybody', async () => {
+test('a person can upload thirty files an hour and no more', async () => {
   const person = await newPerson(server)
   await server.db.run(sql`insert into allowances (bucket, window_start, used, ends_at)
     select ${`uploads of a person: ${person.id}`}, to_timestamp(floor(extract(epoch from ${server.clock()}::timestamptz) / 3600) * 3600), 3000, ${server.clock()}`)

@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'd
 export const addressRefusal = (typed: string) =>
   typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)
 
-/** The address that somebody signs in with. */
+/** The address that a person signs in with. */
 export const EmailField = (field: Props) => (
   <TextField
     {...field}

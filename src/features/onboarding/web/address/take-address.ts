@@ -8,7 +8,7 @@ import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 /** A confirmed address takes the place of a mistyped one: it becomes the primary one, and what this browser keeps learns of it and of the portal that it opened. Each part may be done again. */
 export async function takeAddress(id: string, contactDetailId: string) {
   await call(setContactAsPrimary, { params: { id, type: 'emails', contactDetailId } })
-  // Whoever had a confirmed address before has their reasons for the others. The links to the mistyped one are dead already, so nobody waits where it cannot be removed now.
+  // Someone who had a confirmed address before keeps their other addresses. The links to the mistyped one are dead already, so a failure to remove it now stops no one.
   if (!useOnboarding.getState().user.isPortal) await removeMistyped(id).catch(() => {})
   const user = await call(getUser, { params: { id }, query: { includes: '' } })
   keepConfirmed(user)

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 const PLACE = { name: 'change', value: 'email' } as const
 
-/** Mending one's address within a slide is a place in the history: Back leaves it, and a reload finds it open. */
+/** Makes correcting the address within a slide an entry of the history: Back leaves it, and a reload finds it open. */
 export function useCorrecting() {
   const { search, state } = useLocation()
   const navigate = useNavigate()

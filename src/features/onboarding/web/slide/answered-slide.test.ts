@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('each step is recorded by a call, for which nobody waits and which may fail [seed 4.9.3]', () => {
+test('each step is recorded by a call that no one waits for and that may fail [seed 4.9.3]', () => {
   const asked: (readonly [string, string, unknown])[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     asked.push([method ?? '', address, JSON.parse(String(body))])

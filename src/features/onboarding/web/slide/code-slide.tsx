@@ -24,7 +24,7 @@ type Props = Pick<SlideProps, 'back' | 'progress'> & {
   proved: () => Promise<void>
 }
 
-/** The second state of a slide that asks for a mobile or an e-mail address: the code that was sent there [seed 4.20]. */
+/** The second state of a slide that asks for a mobile number or an email address: it asks for the code that was sent there [seed 4.20]. */
 export function CodeSlide({ back, progress, contact, shown, change, proved }: Props) {
   const { mobileOtpVerified, emailOtpVerified } = useOnboarding()
   const confirmed = contact.type === 'phones' ? mobileOtpVerified : emailOtpVerified

@@ -9,7 +9,7 @@ import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.
 import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
-/** Known or not, everybody goes on to the password: the slide never tells whether an address has an account. */
+/** Leads everyone on to the password: the slide never shows whether an address has an account. */
 export function OnboardingSlideEmail({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const {

@@ -21,7 +21,7 @@ import {
 import { useCorrecting } from '../address/use-correcting.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
-/** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
+/** The end: someone whose address is confirmed goes on with what they wanted, anyone else is sent to their mailbox first. */
 export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlideProps) {
   const candidate = useCandidate()
   const {
@@ -30,7 +30,7 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
   const { open, begin, leave } = useCorrecting()
   const sendAgain = linkSender()
 
-  // Signing in again on the way opens the portal before the address is corrected: nothing is sent to the mistyped one.
+  // Signing in again meanwhile opens the portal before the address is corrected: nothing is sent to the mistyped one.
   if (open && !isPortal && !candidate)
     return (
       <CorrectAddress

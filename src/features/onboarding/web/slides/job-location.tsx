@@ -33,7 +33,7 @@ export function OnboardingSlideJobLocation({
     },
     send: async ({ location: typed, radius }) => {
       const location = typed.trim()
-      // The place of the advertisement stood in the field: nobody has to correct it.
+      // The field held the town of the advertisement, which no one has to correct.
       if (location !== vacancyDetails?.location) await assertKnownPlace(location)
       await keepLookingFor(candidateId, { location, radius: Number(radius) })
       dispatch({ type: 'lookingForChanged', values: { location } })

@@ -2,7 +2,7 @@ import { requestContactCode } from '#features/candidates/contract/contact-codes.
 import { awaitCode, awaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 
-/** A mobile or an e-mail address that a code goes to, as the calls name it. */
+/** A mobile number or an email address that a code is sent to, as the calls name it. */
 export type CodedContact = {
   readonly id: string
   readonly type: 'phones' | 'emails'

@@ -6,7 +6,7 @@ import {
 } from '#features/candidates/contract/looking-for.ts'
 import { call } from '#web/call/call.ts'
 
-/** What somebody looks for is one record: made by the first answer, kept up by each later one. */
+/** Saves what someone looks for in one record: the first answer makes it, and each later one changes it. */
 export async function keepLookingFor(candidateId: string, wanted: Partial<Wanted>) {
   const params = { id: candidateId }
   const [kept] = await call(listLookingFors, { params })

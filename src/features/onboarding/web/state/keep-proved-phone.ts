@@ -2,7 +2,7 @@ import { setContactAsPrimary } from '#features/candidates/contract/contact-codes
 import { createPhone } from '#features/candidates/contract/phones.ts'
 import { call } from '#web/call/call.ts'
 
-/** Adds the phone that a short link brought. The server alone knows whether this browser proved it; if so it becomes the primary one, and nobody is asked again. */
+/** Adds the phone that a short link brought. Only the server knows whether this browser proved it; if so it becomes the primary one, and the person is not asked for it again. */
 export async function keepProvedPhone(id: string, phone: string): Promise<boolean> {
   try {
     const { id: contactDetailId, verified } = await call(createPhone, {

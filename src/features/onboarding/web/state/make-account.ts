@@ -86,7 +86,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
   )
 }
 
-/** Each step is recorded by a call; nobody waits for it, and nothing is lost when it fails. */
+/** Records a step. No one waits for the call, and nothing is lost if it fails. */
 export function trackStep(userId: string, slide: Slide) {
   call(completeStep, { params: { id: userId }, body: { value: slide } }).catch(() => {})
 }

@@ -68,7 +68,7 @@ test('the same feed twice changes nothing: no row, no date, no place in a list',
   expect(await rows()).toEqual(before)
 })
 
-test('a changed advertisement is written anew, and only that one', async () => {
+test('only an advertisement that has changed is written again', async () => {
   const { send, rows } = provider()
   await send(chefs(3))
   const later = new Date(Date.now() + DAY)

@@ -74,7 +74,7 @@ export async function importVacancies({
   return report
 }
 
-/** Null when the vacancies that are missing were closed; what would have been, when nobody said yes to that. */
+/** Closes the vacancies that are missing and answers null; where no one confirmed that, answers how many it would have closed. */
 async function closeMissing(
   db: Database,
   feed: FeedRow,

@@ -44,7 +44,7 @@ export async function checkDoc(bytes: Buffer) {
 
 const LINK_BASE = '_PID_LINKBASE'
 
-/** A base that all links begin with stands among the document's properties. */
+/** Reads the base that all links begin with from the document's properties. */
 function linkBaseIsHarmless(file: CompoundFile): boolean {
   const properties = file.stream('\u0005DocumentSummaryInformation')
   if (!properties) return true

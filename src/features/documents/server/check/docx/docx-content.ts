@@ -51,7 +51,7 @@ type PartReaders = {
   readonly seeElement?: (element: XmlElement) => void
 }
 
-/** Reads a part of a Word document: its elements, and its fields, also where an instruction is spread over runs or stands in another one. */
+/** Reads a part of a Word document: its elements, and its fields, even if an instruction is spread over runs or nested in another one. */
 export function wordContent({ seeDrawing = refuse, seeElement }: PartReaders = {}): SeeXml {
   const fields = new FieldReader()
   let inInstruction = false

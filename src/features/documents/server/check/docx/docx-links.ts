@@ -8,8 +8,8 @@ const REFERENCES =
 const PRESSED = new Set(['hyperlink', 'hlinkClick', 'hlinkHover', 'hlinkMouseOver'])
 
 /**
- * Which relationships lead out of the document, and which of them something loads without being pressed. A reader of the format fetches what an element names,
- * whatever kind the relationship says it is, so that a picture could be fetched by a relationship of a link.
+ * Finds relationships that lead out of the document and are loaded without a person's click. A reader of the format fetches what an element names,
+ * for any kind of relationship, so a picture could be fetched by a relationship that says it is a link.
  */
 export class DocxLinks {
   readonly #outside = new Set<string>()

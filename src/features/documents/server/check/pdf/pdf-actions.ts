@@ -59,7 +59,7 @@ export function meant(
 }
 const asDict = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object)
 
-/** Whether whatever this dictionary does is to go to another place in the file, or, behind a link or a heading that a person chose to press, to an address. */
+/** True if a dictionary does nothing but go to another page of the file or, for a link or a heading that a person clicks, to an address. */
 export function actsHarmlessly(dict: PDFDict, objects: PdfObjects): boolean {
   if (ACTS.includes(kindOf(dict) ?? '')) return false
   if (nameOf(entryOf(dict, 'Type')) === 'Action' && !isAction(dict, objects, HARMLESS_WHEN_PRESSED))
@@ -86,7 +86,7 @@ function isPressed(dict: PDFDict, objects: PdfObjects): boolean {
 
 const kindOf = (dict: PDFDict) => nameOf(entryOf(dict, 'S'))
 
-/** A destination, attributes of a structure and the next heading of an outline stand under the same keys; none of them has a kind of action. */
+/** The same keys hold a destination, attributes of a structure and the next heading of an outline; none of them has a kind of action. */
 function mayBeDone(value: PDFObject, objects: PdfObjects, allowed: readonly string[]): boolean {
   if (value instanceof PDFArray)
     return value
@@ -111,7 +111,7 @@ function isAction(dict: PDFDict, objects: PdfObjects, kindsAllowed: readonly str
 const turnsPage = (dict: PDFDict, objects: PdfObjects) =>
   meant(entryOf(dict, 'N'), objects).every((name) => PAGES.includes(nameOf(name) ?? ''))
 
-/** An address stands under URI, and the beginning of those that have none under Base. */
+/** The key URI holds an address, and the key Base holds the beginning of incomplete ones. */
 const linksAreHarmless = (dict: PDFDict, objects: PdfObjects) =>
   ['URI', 'Base'].every((key) =>
     meant(entryOf(dict, key), objects).every((value) => {

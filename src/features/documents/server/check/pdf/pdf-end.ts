@@ -7,7 +7,7 @@ const ENDS = /startxref[\s\0]+\d{1,10}[\s\0]+$/
 
 /**
  * Whether nothing but white space and NULs, which scanners and mail programs append, comes behind the last end of a file, and nothing but more of the
- * file behind each one before it. The mark may stand in the data of a stream, which is within an object.
+ * file behind each one before it. The mark may be part of the data of a stream, which is within an object.
  */
 export function endsAsPdf(bytes: Buffer, { spans }: Pick<PdfObjects, 'spans'>): boolean {
   const text = bytes.toString('latin1')

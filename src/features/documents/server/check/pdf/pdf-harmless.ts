@@ -45,7 +45,7 @@ export function isHarmless(object: PDFObject, objects: PdfObjects, depth = 0): b
 function isKnown(dict: PDFDict, objects: PdfObjects): boolean {
   const keys = dict.keys().map((key) => key.decodeText())
   if (keys.some((key) => ACTIVE_KEYS.has(key)) || !metadataIsTyped(dict, objects)) return false
-  // The flags of an annotation stand under F as well, but as a number; a text there is the path of a file.
+  // The key F also holds the flags of an annotation, but as a number; a text there is the path of a file.
   if (
     meant(entryOf(dict, 'F'), objects).some((value) => textOf(value) !== undefined || isFile(value))
   )

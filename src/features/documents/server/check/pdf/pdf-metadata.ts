@@ -13,13 +13,13 @@ export const isMetadata = (dict: PDFDict, objects: PdfObjects) =>
     meant(entryOf(dict, key), objects).some((value) => nameOf(value) === name),
   )
 
-/** What stands under Metadata says that it is, so that it was read as such. */
+/** True if the stream under the key Metadata has that type, so that it was checked as metadata. */
 export const metadataIsTyped = (dict: PDFDict, objects: PdfObjects) =>
   meant(entryOf(dict, 'Metadata'), objects).every(
     (value) => !(value instanceof PDFDict) || isMetadata(value, objects),
   )
 
-/** Metadata is XML without a document type. Some writers leave it broken, as with a bare ampersand: then it is harmless where no declaration can stand in it. */
+/** Metadata is XML without a document type. Some writers leave it broken, for example with a bare ampersand: then it is harmless if it cannot hold a declaration. */
 export function isHarmlessMetadata(stream: PDFRawStream): boolean {
   const content = unpacked(stream)
   return (

@@ -89,7 +89,7 @@ const holdsObjects = (dict: PDFDict) =>
   dict.get(PDFName.of('Type')) === PDFName.of('ObjStm') ||
   (dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
 
-/** Where `7 0 obj` or `trailer` ends. A comment may stand between the numbers. */
+/** Finds where each `7 0 obj` or `trailer` ends. There may be a comment between the numbers. */
 function* objectStarts(
   bytes: Buffer,
 ): Generator<{ readonly number: number; readonly offset: number }> {

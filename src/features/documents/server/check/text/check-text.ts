@@ -3,7 +3,7 @@ import { wordsHoldEicar } from '../../scan/eicar.ts'
 import { decodeText, looksLikeMarkup } from './decode-text.ts'
 import { unfit } from '../unfit.ts'
 
-/** These turn the words after them around: their reader would see others than stand there. The marks of right-to-left languages, U+200E and U+200F, turn nothing. */
+/** These reverse the order of the words after them, so that a reader would see other words than the file holds. The marks of right-to-left languages, U+200E and U+200F, reverse nothing. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/u
 
 /** A text file is text that can be read without a guess. */

@@ -1,7 +1,7 @@
 const HIDDEN_MARKUP = /^\s*(<!doctype|<html|<svg|<\?xml|<\?php|<script|#!\/|%PDF-|\{\\rtf)/i
 // Tabs, line ends and page breaks are text; every other control sign is not.
 const CONTROL = /(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/u
-/** What Western letters look like in Windows-1252. Other code pages use these places for other signs, and there '³' stands where a 'ł' was meant. */
+/** The characters of Western languages in Windows-1252. Other code pages use these codes for other characters, and a 'ł' would be read as '³'. */
 const WESTERN = /^[\t\n\f\r -~\u00a0£©®°·½¼¾«»À-ÖØ-öø-ÿ€‚„…†•‘’“”–—™ŠŽŒšžœŸ]*$/
 
 /** The words of a text file, or undefined where guessing would put wrong letters in a person's name. */
