@@ -3,7 +3,7 @@ import type { Slide } from './slides.ts'
 /** What each slide is about, for someone who comes back to it. */
 export const SLIDE_TOPICS: Readonly<Record<Slide, string>> = {
   Intro: 'The beginning',
-  AuthForm: 'Your e-mail address',
+  AuthForm: 'Your email address',
   Password: 'Your password',
   Name: 'Your name',
   Identity: 'Your details',

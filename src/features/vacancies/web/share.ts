@@ -11,7 +11,7 @@ export async function share({ title, path }: Shared) {
     return
   }
   const email = {
-    label: 'E-mail it',
+    label: 'Email it',
     press: () =>
       location.assign(
         `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,

@@ -98,7 +98,7 @@ function RightAddress({ candidateId, back, progress, refused, sent, take }: Addr
       progress={progress}
       form={form}
       action="Send me a code"
-      title="Change your e-mail address"
+      title="Change your email address"
       why="We send a code to it now, to see that it is yours."
     >
       <EmailField

@@ -5,13 +5,13 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>
 
 export const addressRefusal = (typed: string) =>
-  typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed)
+  typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed)
 
 /** The address that a person signs in with. */
 export const EmailField = (field: Props) => (
   <TextField
     {...field}
-    label="E-mail address"
+    label="Email address"
     type="email"
     inputMode="email"
     autoComplete="email"

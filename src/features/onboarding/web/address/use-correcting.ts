@@ -8,11 +8,11 @@ export function useCorrecting() {
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const open = query.get(PLACE.name) === PLACE.value
-  const pushed = (state as { mending?: boolean } | null)?.mending === true
+  const pushed = (state as { correcting?: boolean } | null)?.correcting === true
 
   const begin = () => {
     query.set(PLACE.name, PLACE.value)
-    void navigate(`?${query}`, { state: { mending: true } })
+    void navigate(`?${query}`, { state: { correcting: true } })
   }
   const leave = () => {
     if (pushed) return void navigate(-1)

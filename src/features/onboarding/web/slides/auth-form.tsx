@@ -31,7 +31,7 @@ export function OnboardingSlideEmail({ back, next, progress }: SlideProps) {
     <SlideFrame
       back={back}
       progress={progress}
-      title="What is your e-mail address?"
+      title="What is your email address?"
       why="We send you a copy of each application and tell you when something changes."
     >
       <form {...form.props}>

@@ -91,9 +91,9 @@ function detailRows(user: User | null, { change, correct }: Corrections) {
       action: changeButton('name', () => change('Name')),
     },
     {
-      name: 'E-mail address',
+      name: 'Email address',
       value: user?.emailAddress ?? '…',
-      action: changeButton('e-mail address', correct),
+      action: changeButton('email address', correct),
     },
     ...(phone
       ? [

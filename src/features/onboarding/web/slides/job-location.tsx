@@ -47,7 +47,7 @@ export function OnboardingSlideJobLocation({
       form={form}
       skip={() => skipSlide(next)}
       title="Where do you want to work?"
-      why="A town or a postcode is enough; we never show it to anybody."
+      why="A town or a postcode is enough; we never show it to anyone."
     >
       <TextField
         {...form.field('location')}

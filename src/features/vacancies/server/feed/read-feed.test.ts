@@ -44,7 +44,7 @@ const FORMATS: Readonly<Record<string, (records: Records) => string>> = {
 }
 
 test.each(Object.keys(FORMATS))(
-  '%s is read the same in whatever pieces it comes, and wholly',
+  '%s is read the same in pieces of any size, and completely',
   async (format) => {
     await fc.assert(
       fc.asyncProperty(
