@@ -47,14 +47,10 @@ export function CvCard({ cvs, changed }: Props) {
       drop('curriculumvitaes', replaced.id)
       changed()
     }
-    showSaved(
-      replaced ? `${replaced.fileName} is replaced by ${cv.fileName}` : `${cv.fileName} is added`,
-      HEADING,
-      () => {
-        setReplaced(null)
-        setForm(form + 1)
-      },
-    )
+    showSaved(savedWords(cv, replaced), HEADING, () => {
+      setReplaced(null)
+      setForm(form + 1)
+    })
   }
   return (
     <SectionCard id={HEADING} title="CV">
@@ -93,3 +89,6 @@ function labelOf(replaced: CurriculumVitae | null, hasOthers: boolean) {
   if (replaced) return `The file that replaces ${replaced.fileName}`
   return hasOthers ? 'Add another CV' : 'Add your CV'
 }
+
+const savedWords = (cv: CurriculumVitae, replaced: CurriculumVitae | null) =>
+  replaced ? `${replaced.fileName} is replaced by ${cv.fileName}` : `${cv.fileName} is added`

@@ -72,7 +72,9 @@ export function OnboardingSlideName({ back, next, progress }: SlideProps) {
   )
 }
 
-function NameFields({ form }: { form: Pick<ReturnType<typeof useSlideForm>, 'field'> }) {
+type NameForm = ReturnType<typeof useSlideForm<'firstName' | 'middleName' | 'lastName'>>
+
+function NameFields({ form }: { form: NameForm }) {
   const { firstName, lastName, user } = useOnboarding()
   return (
     <>
