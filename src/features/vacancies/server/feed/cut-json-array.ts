@@ -55,7 +55,6 @@ class JsonArrayCutter implements FeedCutter {
 
   end(): readonly FeedEntry[] {
     if (this.#depth === 0) return []
-    const { line } = this.#element
     const last =
       this.#depth === 1 ? this.#element.finish().filter((entry) => 'fields' in entry) : []
     throw new FeedBroken(
