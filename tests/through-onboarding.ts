@@ -58,8 +58,8 @@ const DOINGS: Readonly<
 > = {
   'Welcome back': (page) => press(page, 'Continue'),
   '(Apply for|Save) .*|Create your account|Hello .*': (page) => press(page, 'Start'),
-  'What is your e-mail address\\?': (page, { emailAddress }) =>
-    answer(page, 'E-mail address', emailAddress),
+  'What is your email address\\?': (page, { emailAddress }) =>
+    answer(page, 'Email address', emailAddress),
   'Create a password': (page) => answer(page, 'Password', PASSWORD, /^(Continue|Create account)$/),
   'What is your name\\?': async (page, { firstName, lastName }) => {
     await page.getByLabel('First name').fill(firstName)

@@ -49,7 +49,7 @@ function mending(name: string, then: (page: Page) => Promise<void> = async () =>
 }
 
 async function sendTo(page: Page, address: string) {
-  await page.getByLabel('E-mail address').fill(address)
+  await page.getByLabel('Email address').fill(address)
   await page.getByRole('button', { name: 'Send me a code' }).click()
 }
 

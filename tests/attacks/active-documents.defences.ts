@@ -5,45 +5,49 @@ const CHECK = 'src/features/documents/server/check'
 export const defences: Defences = {
   'S-75': [
     {
-      file: 'src/features/documents/server/take-cv.ts',
+      file: 'src/features/documents/server/upload/take-cv.ts',
       from: 'if (unfit) throw refused(unfit)',
       to: '',
     },
   ],
   'S-75b': [
     {
-      file: `${CHECK}/check-pdf.ts`,
+      file: `${CHECK}/pdf/check-pdf.ts`,
       from: 'if (!objects.all.every((object) => isHarmless(object, objects))) throw unfit(REFUSED.active)',
       to: '',
     },
   ],
   'S-75c': [
     {
-      file: `${CHECK}/docx-content.ts`,
+      file: `${CHECK}/docx/docx-content.ts`,
       from: 'if (ACTS.has(name) || leadsOut(element)) throw active()',
       to: '',
     },
   ],
   'S-75d': [
     {
-      file: `${CHECK}/check-doc.ts`,
+      file: `${CHECK}/doc/check-doc.ts`,
       from: "if (!isHarmlessDoc(opened, file.stream('Data'))) throw unfit(REFUSED.active)",
       to: '',
     },
   ],
   'S-75e': [
     {
-      file: `${CHECK}/odt-content.ts`,
+      file: `${CHECK}/odt/odt-content.ts`,
       from: 'if (!isKnown(element) || leadsOut(element)) throw active()',
       to: '',
     },
   ],
   'S-75f': [
-    { file: `${CHECK}/check-rtf.ts`, from: 'if (!harmless) throw unfit(REFUSED.active)', to: '' },
+    {
+      file: `${CHECK}/rtf/check-rtf.ts`,
+      from: 'if (!harmless) throw unfit(REFUSED.active)',
+      to: '',
+    },
   ],
   'S-75g': [
     {
-      file: 'src/features/documents/server/check/check-text.ts',
+      file: `${CHECK}/text/check-text.ts`,
       from: 'if (TURNS.test(text))',
       to: 'if (text === undefined)',
     },

@@ -1,6 +1,6 @@
 import type { Defences } from './defences.ts'
 
-const SENDING = 'src/features/documents/server/send-document.ts'
+const SENDING = 'src/features/documents/server/send/send-document.ts'
 
 export const defences: Defences = {
   'S-25': [{ file: SENDING, from: '!document || !mayRead(reader, document)', to: '!document' }],

@@ -1,6 +1,6 @@
 import type { Defences } from './defences.ts'
 
-const TAKING = 'src/features/documents/server/take-cv.ts'
+const TAKING = 'src/features/documents/server/upload/take-cv.ts'
 const CONTENT_IS_REFUSED = { file: TAKING, from: 'if (unfit) throw refused(unfit)', to: '' }
 
 export const defences: Defences = {
@@ -8,12 +8,12 @@ export const defences: Defences = {
   'S-44': [
     CONTENT_IS_REFUSED,
     {
-      file: 'src/features/documents/server/receive-upload.ts',
+      file: 'src/features/documents/server/upload/receive-upload.ts',
       from: 'if (this.#eicar.found) return done(refused(REFUSED.virus))',
       to: '',
     },
     {
-      file: 'src/features/documents/server/send-document.ts',
+      file: 'src/features/documents/server/send/send-document.ts',
       from: "if (document.scan === 'rejected') throw gone(document.refusal ?? REFUSED.virus)",
       to: '',
     },

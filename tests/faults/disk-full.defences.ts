@@ -9,6 +9,10 @@ export const defences: Defences = {
     },
   ],
   'S-59e': [
-    { file: 'src/features/documents/server/receive-upload.ts', from: 'await discard()', to: '' },
+    {
+      file: 'src/features/documents/server/upload/receive-upload.ts',
+      from: 'await discard()',
+      to: '',
+    },
   ],
 }

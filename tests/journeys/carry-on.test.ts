@@ -63,10 +63,10 @@ test('[amendment 10.1] Back and Forward of the browser lead past no question, an
   await upTo(someone, /your name/)
   await page.goBack()
   await page.goBack()
-  await at(someone, 'What is your e-mail address?')
+  await at(someone, 'What is your email address?')
   // Nobody kept the password.
   await page.reload()
-  await at(someone, 'What is your e-mail address?')
+  await at(someone, 'What is your email address?')
   await page.goForward()
   await at(someone, 'Create a password')
   await page.goForward()
@@ -165,7 +165,7 @@ test('a sign-up that is open in one tab is no more one for the person who signs 
   const { page, context } = someone
   const { emailAddress } = await signedUpPerson(other)
   await page.goto('/onboarding')
-  await at(someone, 'What is your e-mail address?')
+  await at(someone, 'What is your email address?')
   await signInAs(await context.newPage(), emailAddress)
   await at(someone, 'Is this you?')
   await page.getByText(emailAddress).waitFor()

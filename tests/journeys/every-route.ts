@@ -70,7 +70,7 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
   ['/registration/logout', SIGNED_OUT, SIGNS_OUT],
   [
     '/onboarding',
-    shows('What is your e-mail address?'),
+    shows('What is your email address?'),
     shows('Find work that fits your week', 'Hello, Nasreen', { at: '/' }),
     shows('Welcome back'),
   ],

@@ -18,7 +18,7 @@ const mailedCode = async (address: string, letters = 1) =>
   ''
 
 async function giveAddress(page: Page, address: string) {
-  await page.getByLabel('E-mail address').fill(address)
+  await page.getByLabel('Email address').fill(address)
   await press(page, 'Send me a code')
 }
 
@@ -52,8 +52,8 @@ test('somebody who mistyped their address mends it where they are told to look t
   await someone.expectSound('a letter to nobody')
 
   await press(page, 'This is not my address')
-  await arrived(page, 'Change your e-mail address')
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(mistyped)
+  await arrived(page, 'Change your email address')
+  expect(await page.getByLabel('Email address').inputValue()).toBe(mistyped)
   await page.goBack()
   await arrived(page, 'Check your e-mail to finish')
   await press(page, 'This is not my address')
@@ -66,7 +66,7 @@ test('somebody who mistyped their address mends it where they are told to look t
   await context.setOffline(true)
   await giveAddress(page, right)
   await page.getByRole('alert').getByText('No connection. Try again when you are online.').waitFor()
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(right)
+  expect(await page.getByLabel('Email address').inputValue()).toBe(right)
   complaints.splice(0)
   await context.setOffline(false)
   await press(page, 'Send me a code')
@@ -77,7 +77,7 @@ test('somebody who mistyped their address mends it where they are told to look t
   await page.reload()
   await page.getByText(`We sent it to ${right}.`).waitFor()
   await press(page, 'Change the address')
-  await arrived(page, 'Change your e-mail address')
+  await arrived(page, 'Change your email address')
   await press(page, 'Send me a code')
   await arrived(page, 'Enter the 4-character code')
   const code = await mailedCode(right, 2)
@@ -113,7 +113,7 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
   const { page, complaints } = someone
   const { emailAddress: taken } = await signedUpPerson(other)
   const { right } = await applying(someone, /^Is this you/)
-  await press(page, 'Change e-mail address')
+  await press(page, 'Change email address')
   await giveAddress(page, taken)
   await arrived(page, 'Enter the 4-character code')
   await giveCode(page, await mailedCode(taken, 2))
@@ -122,7 +122,7 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
     .getByText('This e-mail address cannot be your primary one.')
     .waitFor()
   noticed(complaints, 409)
-  expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
   await someone.expectSound('an address of somebody else')
 
   await giveAddress(page, right)

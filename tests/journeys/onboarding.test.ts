@@ -32,7 +32,7 @@ test('a new user answers every question in its order, on a desktop and on a phon
   await someone.page.goto('/onboarding')
 
   expect(await go(someone, /^Check your e-mail/)).toEqual([
-    'What is your e-mail address?',
+    'What is your email address?',
     'Create a password',
     'What is your name?',
     'What is your mobile number?',

@@ -57,8 +57,8 @@ describe('at 1280 and 360 px', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await heading(page, 'Create a password').waitFor()
     // The code proved the phone. The address may be of someone whose number was mistyped.
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('')
-    await page.getByLabel('E-mail address').fill(emailAddress)
+    expect(await page.getByLabel('Email address').inputValue()).toBe('')
+    await page.getByLabel('Email address').fill(emailAddress)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await heading(page, 'Is this you?').waitFor()

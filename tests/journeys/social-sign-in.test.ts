@@ -163,7 +163,7 @@ test('who makes an account through a provider is asked for no address and no pas
   const someone = await visitor()
   const { page } = someone
   await page.goto('/onboarding')
-  await heading(page, 'What is your e-mail address?').waitFor()
+  await heading(page, 'What is your email address?').waitFor()
   await someone.expectSound('the first slide')
   await signInThrough(page, 'LinkedIn', /Tess Alder/)
   await page.waitForURL(at('/onboarding'))

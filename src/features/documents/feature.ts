@@ -1,9 +1,9 @@
 import type { Feature } from '#server/feature.ts'
 import { cvsOf } from './server/document-queries.ts'
 import { documentRoutes } from './server/routes.ts'
-import { fileRemoval, REMOVE_FILE } from './server/file-removal.ts'
-import { storeOf } from './server/file-store.ts'
-import { sweepFiles } from './server/sweep-files.ts'
+import { fileRemoval, REMOVE_FILE } from './server/store/file-removal.ts'
+import { storeOf } from './server/store/file-store.ts'
+import { sweepFiles } from './server/store/sweep-files.ts'
 
 export const feature = {
   name: 'documents',
@@ -19,4 +19,4 @@ export const feature = {
   includes: { curriculumvitaes: ({ db }, candidateId) => cvsOf(db, candidateId) },
 } satisfies Feature
 
-export { storeOf } from './server/file-store.ts'
+export { storeOf } from './server/store/file-store.ts'

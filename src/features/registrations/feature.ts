@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import { storeOf } from '#features/documents/server/file-store.ts'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
 import { BIND_PHOTOGRAPHS, photographsOf } from './server/papers/photographs.ts'
 import { MAKE_PAPER, papersOf } from './server/papers/signed-papers.ts'
 import { REGISTRATIONS } from './server/log/reseal-registrations.ts'

@@ -2,7 +2,7 @@ import { isHarmlessField } from './field-instructions.ts'
 
 type Field = { instruction: string; inCode: boolean; nested: boolean }
 
-/** How deep fields stand in one another; a document that needs more is none. */
+/** How deep fields may be nested; no honest document nests them deeper. */
 const DEEPEST = 100
 
 /**
@@ -43,7 +43,7 @@ export class FieldReader {
     if (field?.inCode) this.#judge(field)
   }
 
-  /** An instruction that stands in one piece. */
+  /** Reads an instruction that comes in one piece. */
   whole(instruction: string) {
     if (!isHarmlessField(instruction)) this.harmless = false
   }

@@ -5,7 +5,7 @@ export const FILE_BYTES = 10 * MIB
 export const CVS_PER_PERSON = 10
 export const BYTES_PER_PERSON = 50 * MIB
 
-/** What an archive (DOCX, ODT) may hold. The ratio counts from 1 MiB on: small files of repeated markup shrink further than that and harm nobody. */
+/** What an archive (DOCX, ODT) may hold. The ratio counts from 1 MiB on: small files of repeated markup shrink further than that and do no harm. */
 export const ARCHIVE = {
   entries: 2000,
   unpackedBytes: 100 * MIB,

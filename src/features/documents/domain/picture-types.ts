@@ -1,4 +1,4 @@
-/** Photographs and scans of papers. `kept`: how they are drawn anew; what browsers do not show becomes a JPEG. */
+/** Photographs and scans of papers. `kept` is the format in which each is drawn again; one that browsers cannot show becomes a JPEG. */
 export const PICTURE_TYPES = {
   jpeg: {
     label: 'JPEG',

@@ -1,10 +1,10 @@
 import { BYTES_PER_PERSON, CVS_PER_PERSON } from './limits.ts'
 import { REFUSED } from './refusals.ts'
 
-export type Kept = { readonly cvs: number; readonly bytes: number }
+export type KeptCvs = { readonly cvs: number; readonly bytes: number }
 
 /** Whether one more CV of so many bytes fits beside what a person keeps. */
-export function refusalOfQuota({ cvs, bytes }: Kept, more: number): string | undefined {
+export function refusalOfQuota({ cvs, bytes }: KeptCvs, more: number): string | undefined {
   if (cvs >= CVS_PER_PERSON) return REFUSED.tooMany
   return bytes + more > BYTES_PER_PERSON ? REFUSED.noRoom : undefined
 }

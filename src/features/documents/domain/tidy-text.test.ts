@@ -9,11 +9,11 @@ test('words keep their lines and lose what a database or a reader chokes on', ()
   )
 })
 
-test('a long text is cut between two signs', () => {
+test('a long text is cut between two characters', () => {
   expect(tidyText(`${'x'.repeat(TEXT_LENGTH - 1)}😀`)).toBe('x'.repeat(TEXT_LENGTH - 1))
 })
 
-test('whatever a file holds, its words can be stored', () => {
+test('the words of any file can be stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
       expect(tidyText(text)).not.toMatch(/\0/)

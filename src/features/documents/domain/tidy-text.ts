@@ -12,5 +12,5 @@ export const tidyText = (text: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
     .slice(0, TEXT_LENGTH)
-    // A cut in the middle of a sign outside the basic plane leaves half of it.
+    // A cut in the middle of a character outside the basic plane leaves half of it.
     .replace(/[\ud800-\udbff]$/, '')

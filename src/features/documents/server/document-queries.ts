@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import type { Kept } from '../domain/quota.ts'
+import type { KeptCvs } from '../domain/quota.ts'
 
 export type NewCv = {
   readonly candidateId: string
@@ -39,8 +39,8 @@ export const cvOf = (db: Database, candidateId: string, id: string) =>
   )
 
 /** What counts against a person's room; the bytes of a rejected file are gone. */
-export const keptBy = (db: Database, candidateId: string) =>
-  db.one<Kept>(sql`
+export const countKeptCvs = (db: Database, candidateId: string) =>
+  db.one<KeptCvs>(sql`
     select count(*) as "cvs", coalesce(sum(d.bytes) filter (where d.scan <> 'rejected'), 0)::bigint as "bytes"
     from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.candidate_id = ${candidateId}`)
 

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { MINUTE } from '#shared/words/durations.ts'
-import type { FileStore } from './file-store.ts'
-import { readDocument } from './read-document.ts'
-import { scanDocument } from './scan-document.ts'
-import type { Scanner } from './scanner.ts'
+import type { FileStore } from './store/file-store.ts'
+import { readDocument } from './read/read-document.ts'
+import { scanDocument } from './scan/scan-document.ts'
+import type { Scanner } from './scan/scanner.ts'
 import { unread, unscanned } from './unfinished-queries.ts'
 
 export type WorkParts = {
@@ -21,8 +21,8 @@ const LONGEST_PAUSE = MINUTE
 const FAILURES = 3
 
 /**
- * What happens to a document after its upload was answered: scanned, then read. The rows say what is left to do, so a restart goes on where it
- * stopped, several processes may do it, and a scanner that is away only delays. Kept apart from the outbox: a heavy file must not delay a mail.
+ * Scans and then reads documents after their uploads were answered. The rows say what is left to do, so a restart goes on where it stopped, several
+ * processes can share the work, and a scanner that is away only delays it. It is not in the outbox, since a heavy file must not delay a letter.
  */
 export function documentWork(parts: WorkParts) {
   const ending = new AbortController()
@@ -40,12 +40,12 @@ export function documentWork(parts: WorkParts) {
     })
   }
 
-  /** Until nothing is left, or something must wait: then once more after a growing pause. */
+  /** Goes on until nothing is left. After a failure it pauses, longer each time, and begins again. */
   async function round() {
     try {
       for (let more = true; more && !ending.signal.aborted; ) {
         again = false
-        const done = await everyOne()
+        const done = await finishAll(parts, ending.signal)
         more = again || done > 0
       }
       pause = FIRST_PAUSE
@@ -58,37 +58,37 @@ export function documentWork(parts: WorkParts) {
     }
   }
 
-  /** One that fails does not hold up those behind it; three in a row mean that it is not the document. */
-  async function everyOne(): Promise<number> {
-    const toRead = (await unread(parts.db)).map(
-      (document) => () => readDocument(document, parts, ending.signal),
-    )
-    const toScan = (await unscanned(parts.db)).map(
-      (document) => () => scanDocument(document, parts, ending.signal),
-    )
-    let failure: unknown
-    let inARow = 0
-    for (const finish of [...toRead, ...toScan]) {
-      try {
-        await finish()
-        inARow = 0
-      } catch (error) {
-        failure = error
-        inARow += 1
-        if (inARow === FAILURES || ending.signal.aborted) break
-      }
-    }
-    if (failure !== undefined) throw failure
-    return toRead.length + toScan.length
-  }
-
   return {
     wake,
-    /** What is under way is broken off: its row still says that it is to be done. */
+    /** Breaks off what is under way, whose row still says that it is to be done. */
     stop: async () => {
       ending.abort()
       clearTimeout(timer)
       await working
     },
   }
+}
+
+/** Scans and reads each document that waits for it, and answers how many there were. A failure does not hold up the documents behind it; three in a row mean that it is not the document. */
+async function finishAll(parts: WorkParts, signal: AbortSignal): Promise<number> {
+  const toRead = (await unread(parts.db)).map(
+    (document) => () => readDocument(document, parts, signal),
+  )
+  const toScan = (await unscanned(parts.db)).map(
+    (document) => () => scanDocument(document, parts, signal),
+  )
+  let failure: unknown
+  let inARow = 0
+  for (const finish of [...toRead, ...toScan]) {
+    try {
+      await finish()
+      inARow = 0
+    } catch (error) {
+      failure = error
+      inARow += 1
+      if (inARow === FAILURES || signal.aborted) break
+    }
+  }
+  if (failure !== undefined) throw failure
+  return toRead.length + toScan.length
 }

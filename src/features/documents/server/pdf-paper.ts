@@ -12,14 +12,14 @@ const FONTS = {
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 }
 
-type Made = {
+type PaperFacts = {
   readonly title: string
   readonly madeAt: Date /** Machine-readable facts, kept in the file's information. */
   readonly keywords?: string
 }
 
 /** A tagged A4 document in the fonts 'text' and 'bold'. Everything on it is put under a structure, so that it can be read aloud. */
-export async function newPaper({ title, madeAt, keywords }: Made) {
+export async function newPaper({ title, madeAt, keywords }: PaperFacts) {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf: Pdf = new PDFDocument({
     size: 'A4',
@@ -42,7 +42,7 @@ export async function newPaper({ title, madeAt, keywords }: Made) {
   return { pdf, put, end }
 }
 
-/** A heading at the foot of a page would stand there without what it names. */
+/** A heading at the foot of a page would be separated from its text. */
 export function headingOf(pdf: Pdf, words: string) {
   if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage()
   pdf.outline.addItem(words)

@@ -15,84 +15,26 @@ import {
 } from '../contract.ts'
 import { cvOf, cvsOf, deleteCv } from './document-queries.ts'
 import { documentWork } from './document-work.ts'
-import { removeFiles } from './file-removal.ts'
-import { storeOf } from './file-store.ts'
-import { scannerOf } from './scanner.ts'
-import { sendDocument } from './send-document.ts'
-import { takeCv } from './take-cv.ts'
-import { assertSent, assertSizeFits } from './upload-size.ts'
+import { removeFiles } from './store/file-removal.ts'
+import { type FileStore, storeOf } from './store/file-store.ts'
+import { type Scanner, scannerOf } from './scan/scanner.ts'
+import { sendDocument } from './send/send-document.ts'
+import { takeCv } from './upload/take-cv.ts'
+import { assertSent, assertSizeFits } from './upload/upload-size.ts'
 
-/** CVs and stored documents. The singular and the plural spelling of the include are the same. */
 export function documentRoutes(server: Server) {
-  const { config, db, clock, log, wakeOutbox } = server.parts
+  const { config, db, clock, log } = server.parts
   const store = storeOf(config)
   const scanner = scannerOf(config)
   const work = documentWork({ db, clock, log, store, scanner })
   server.http.addHook('onReady', async () => work.wake())
   server.http.addHook('onClose', async () => work.stop())
 
+  // The specification spells the include in the singular and in the plural; both mean the same.
   for (const path of ['/user/:id/curriculumvitae', '/user/:id/curriculumvitaes'] as const) {
-    route(
-      server,
-      { ...uploadCurriculumVitae, path },
-      {
-        may: onboarding,
-        beforeBody: ({ params, request }, { viewer }) => {
-          assertSelf(viewer, params.id)
-          assertSizeFits(request)
-        },
-      },
-      async ({ body, file, request }, { now, viewer }) => {
-        assertSent(file)
-        await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
-        const cv = await takeCv(
-          { candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) },
-          { db, log, store, scanner },
-          now,
-        )
-        work.wake()
-        return cv
-      },
-    )
-
-    route(
-      server,
-      { ...listCurriculumVitaes, path },
-      { may: onboarding },
-      async ({ params }, { viewer }) => {
-        assertSelf(viewer, params.id)
-        const cvs = await cvsOf(db, viewer.id)
-        return list(cvs, cvs.length)
-      },
-    )
-
-    route(
-      server,
-      { ...readCurriculumVitae, path: `${path}/:itemId` },
-      { may: onboarding },
-      async ({ params }, { viewer }) => {
-        assertSelf(viewer, params.id)
-        const cv = await cvOf(db, viewer.id, params.itemId)
-        if (!cv) throw notFound('Unable to find record')
-        return cv
-      },
-    )
-
-    route(
-      server,
-      { ...deleteCurriculumVitae, path: `${path}/:itemId` },
-      { may: onboarding },
-      async ({ params }, { now, viewer }) => {
-        assertSelf(viewer, params.id)
-        await db.transaction(async (inside) => {
-          const deleted = await deleteCv(inside, { candidateId: viewer.id, id: params.itemId })
-          if (!deleted) throw notFound('Unable to find record')
-          await removeFiles(inside, [deleted.storageKey], now)
-        })
-        wakeOutbox()
-        return null
-      },
-    )
+    uploadRoute(server, path, { store, scanner, work })
+    readingRoutes(server, path)
+    deletionRoute(server, path)
   }
 
   route(server, readDocument, { may: documentReader }, ({ params, query }, { viewer }) => {
@@ -103,4 +45,82 @@ export function documentRoutes(server: Server) {
     }
     return sendDocument({ id: params.documentId, reader: viewer, wanted }, { db, store })
   })
+}
+
+type CvPath = '/user/:id/curriculumvitae' | '/user/:id/curriculumvitaes'
+type UploadParts = {
+  readonly store: FileStore
+  readonly scanner: Scanner
+  readonly work: ReturnType<typeof documentWork>
+}
+
+function uploadRoute(server: Server, path: CvPath, { store, scanner, work }: UploadParts) {
+  const { config, db, log } = server.parts
+  route(
+    server,
+    { ...uploadCurriculumVitae, path },
+    {
+      may: onboarding,
+      beforeBody: ({ params, request }, { viewer }) => {
+        assertSelf(viewer, params.id)
+        assertSizeFits(request)
+      },
+    },
+    async ({ body, file, request }, { now, viewer }) => {
+      assertSent(file)
+      await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
+      const cv = await takeCv(
+        { candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) },
+        { db, log, store, scanner },
+        now,
+      )
+      work.wake()
+      return cv
+    },
+  )
+}
+
+function readingRoutes(server: Server, path: CvPath) {
+  const { db } = server.parts
+  route(
+    server,
+    { ...listCurriculumVitaes, path },
+    { may: onboarding },
+    async ({ params }, { viewer }) => {
+      assertSelf(viewer, params.id)
+      const cvs = await cvsOf(db, viewer.id)
+      return list(cvs, cvs.length)
+    },
+  )
+
+  route(
+    server,
+    { ...readCurriculumVitae, path: `${path}/:itemId` },
+    { may: onboarding },
+    async ({ params }, { viewer }) => {
+      assertSelf(viewer, params.id)
+      const cv = await cvOf(db, viewer.id, params.itemId)
+      if (!cv) throw notFound('Unable to find record')
+      return cv
+    },
+  )
+}
+
+function deletionRoute(server: Server, path: CvPath) {
+  const { db, wakeOutbox } = server.parts
+  route(
+    server,
+    { ...deleteCurriculumVitae, path: `${path}/:itemId` },
+    { may: onboarding },
+    async ({ params }, { now, viewer }) => {
+      assertSelf(viewer, params.id)
+      await db.transaction(async (inside) => {
+        const deleted = await deleteCv(inside, { candidateId: viewer.id, id: params.itemId })
+        if (!deleted) throw notFound('Unable to find record')
+        await removeFiles(inside, [deleted.storageKey], now)
+      })
+      wakeOutbox()
+      return null
+    },
+  )
 }

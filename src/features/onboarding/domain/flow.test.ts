@@ -86,7 +86,7 @@ test('there are thirteen slides, and each has its own place in the address [seed
   expect(slideOfStep(null)).toBeUndefined()
 })
 
-test('nobody is asked for a name, a phone, an address or a password that is known [seed 2.12.14-15, 4.5, 6.1.2]', () => {
+test('no one is asked for a name, a phone, an address or a password that is known [seed 2.12.14-15, 4.5, 6.1.2]', () => {
   expect(slidesOf('newUser', [], { member: false, name: true, phone: true })).toEqual([
     'AuthForm',
     'Password',
@@ -188,9 +188,9 @@ test('a flow is a part of its own table, in order, and always ends with Complete
 
 test('next and back are each the way home from the other, except at the ends', () => {
   fc.assert(
-    fc.property(name, fc.nat(), (flow, place) => {
+    fc.property(name, fc.nat(), (flow, index) => {
       const slides: readonly Slide[] = FLOWS[flow]
-      const state = at(slides, slides[place % slides.length])
+      const state = at(slides, slides[index % slides.length])
       if (state.currentSlide !== slides.at(-1))
         expect(back(next(state)).currentSlide).toBe(state.currentSlide)
       if (state.currentSlide !== slides[0])
@@ -199,11 +199,11 @@ test('next and back are each the way home from the other, except at the ends', (
   )
 })
 
-test('a slide that vanishes under somebody leads on, never back, unless nothing follows', () => {
+test('someone whose slide vanishes is led on, never back, unless nothing follows', () => {
   fc.assert(
-    fc.property(name, fc.nat(), fc.uniqueArray(slide, { minLength: 1 }), (flow, place, kept) => {
+    fc.property(name, fc.nat(), fc.uniqueArray(slide, { minLength: 1 }), (flow, index, kept) => {
       const slides: readonly Slide[] = FLOWS[flow]
-      const state = at(slides, slides[place % slides.length])
+      const state = at(slides, slides[index % slides.length])
       const left = slides.filter((one) => kept.includes(one))
       const { currentSlide } = replaceSlides(state, left)
       if (left.length === 0) return

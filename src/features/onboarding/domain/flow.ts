@@ -1,5 +1,5 @@
 import { CREDENTIAL_SLIDES, FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
-import type { Facts } from './user.ts'
+import type { KnownFacts } from './user.ts'
 
 export const DEFAULT_FLOW: FlowName = 'newUser'
 /** What 'set a named flow' means without a name [seed 4.8]. */
@@ -16,7 +16,7 @@ export type Flow = {
 export function slidesOf(
   name: FlowName,
   completed: readonly Slide[],
-  facts: Facts,
+  facts: KnownFacts,
 ): readonly Slide[] {
   const needless: readonly Slide[] = [
     ...completed,
@@ -78,9 +78,9 @@ export function withJobDetails<State extends Flow>(
   details: readonly Slide[] = JOB_DETAIL_SLIDES,
 ): State {
   const missing = details.filter((slide) => !state.onboardingFlow.includes(slide))
-  const place =
+  const index =
     (['Identity', 'Declaration', 'Complete'] as const)
       .map((slide) => state.onboardingFlow.indexOf(slide))
       .find((index) => index >= 0) ?? state.onboardingFlow.length
-  return { ...state, onboardingFlow: state.onboardingFlow.toSpliced(place, 0, ...missing) }
+  return { ...state, onboardingFlow: state.onboardingFlow.toSpliced(index, 0, ...missing) }
 }

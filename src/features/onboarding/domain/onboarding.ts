@@ -20,20 +20,20 @@ import {
 } from './state.ts'
 import { factsOf, type OnboardingUser, type Shortcode } from './user.ts'
 
-type Typed = Partial<
+type TypedAnswers = Partial<
   Pick<OnboardingState, 'password' | 'firstName' | 'lastName' | 'phone' | 'declarationSigned'>
 >
 
 type NamedFlow = {
   readonly name?: FlowName | undefined
-  /** What is not asked. */
+  /** The slides that are not asked. */
   readonly completed?: readonly Slide[]
-  /** What the server knows of, also where it is asked again. */
+  /** The slides that the server has an answer to, even if they are asked again. */
   readonly answered?: readonly Slide[]
 }
 
-/** All that can happen; a screen sends each of them. */
-export type OnboardingEvent =
+/** What happens to the slides, and to a call that one of them made. */
+type MovingEvent =
   | {
       readonly type:
         | 'loading'
@@ -42,15 +42,16 @@ export type OnboardingEvent =
         | 'skipped'
         | 'jobDetailsAdded'
         | 'introductionRemoved'
-        | 'shortcodeCleared'
         | 'completed'
     }
-  | { readonly type: 'withoutJobId' | 'withRequiredCv' }
   | { readonly type: 'requestFailed' | 'refused'; readonly message: string }
   | ({ readonly type: 'flowNamed' } & NamedFlow)
   | { readonly type: 'shown' | 'reopened'; readonly slide: Slide }
   | { readonly type: 'stepCompleted'; readonly slide?: Slide }
-  | { readonly type: 'typed'; readonly values: Typed }
+
+type LearningEvent =
+  | { readonly type: 'shortcodeCleared' | 'withoutJobId' | 'withRequiredCv' }
+  | { readonly type: 'typed'; readonly values: TypedAnswers }
   | { readonly type: 'userKnown' | 'signedIn'; readonly user: Partial<OnboardingUser> }
   | { readonly type: 'codeConfirmed' | 'codeRefused'; readonly contact: 'phone' | 'email' }
   | { readonly type: 'phoneKept'; readonly phoneId: string }
@@ -62,6 +63,9 @@ export type OnboardingEvent =
       readonly values: Partial<OnboardingState['lookingForData']>
     }
   | { readonly type: 'jobActionRemembered'; readonly jobId: string; readonly action: JobAction }
+
+/** Each event that can happen is sent by a screen. */
+export type OnboardingEvent = MovingEvent | LearningEvent
 
 export function advance(state: OnboardingState, event: OnboardingEvent): OnboardingState {
   switch (event.type) {
@@ -95,7 +99,14 @@ export function advance(state: OnboardingState, event: OnboardingEvent): Onboard
       return withoutIntroduction(state)
     case 'completed':
       return FRESH
+    default:
+      return learn(state, event)
+  }
+}
 
+/** Takes what is learnt of the person, of their codes and of the job that they came for. */
+function learn(state: OnboardingState, event: LearningEvent): OnboardingState {
+  switch (event.type) {
     case 'typed':
       return { ...state, ...event.values }
     case 'userKnown':

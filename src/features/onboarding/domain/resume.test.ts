@@ -78,7 +78,7 @@ test('a reload after the password slide goes back to it, for the password was in
   ).toBe('Name')
 })
 
-test('without an address nobody goes past the auth form', () => {
+test('without an address no one goes past the auth form', () => {
   expect(resumeAt(FRESH, 'cv').currentSlide).toBe('AuthForm')
 })
 

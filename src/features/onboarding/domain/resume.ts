@@ -35,7 +35,7 @@ function isRequired(
   return !isAnswered && !isSkippable(slide, cvRequired)
 }
 
-/** 'Welcome back': somebody who is signed in had begun in an earlier sitting, and no address names the slide. */
+/** True if 'Welcome back' is shown: someone who is signed in had begun in an earlier sitting, and no address names the slide. */
 export const returnsTo = (
   { completedSteps, currentSlide, user }: OnboardingState,
   step: string | null,
@@ -48,7 +48,7 @@ export const returnsTo = (
 export type Progress = { readonly step: number; readonly of: number }
 
 /**
- * Where someone is, of all that their flow asks: a slide keeps its number, whatever is answered already and whichever way one comes. Who made the account elsewhere was
+ * Counts how far someone is in all that their flow asks: a slide keeps its number, no matter what is answered already and how they came to it. A person who made the account elsewhere was
  * asked for no address and no password here.
  */
 export function progressOf(state: Counted): Progress {

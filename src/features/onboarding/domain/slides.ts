@@ -65,7 +65,7 @@ export const JOB_DETAIL_SLIDES = [
   'Salary',
   'JobType',
 ] as const satisfies readonly Slide[]
-/** The e-mail slide is the auth form. */
+/** The specification's email slide is the auth form. */
 export const CREDENTIAL_SLIDES = ['AuthForm', 'Password'] as const satisfies readonly Slide[]
 
 /** '/onboarding?step=joblocation' */

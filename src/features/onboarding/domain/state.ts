@@ -1,10 +1,10 @@
 import { DEFAULT_FLOW, type Flow } from './flow.ts'
 import { FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
-import { NOBODY, type OnboardingUser, type Shortcode } from './user.ts'
+import { UNKNOWN_USER, type OnboardingUser, type Shortcode } from './user.ts'
 
 export type JobAction = 'save' | 'apply'
 
-/** The vacancy that somebody came for [seed 3 'Vacancy details']. */
+/** The vacancy that someone came for [seed 3 'Vacancy details']. */
 export type VacancyDetails = {
   readonly id: string
   readonly jobId: string
@@ -74,7 +74,7 @@ export const FRESH: OnboardingState = {
   newEmail: null,
   vacancyDetails: null,
   lookingForData: { keywords: '', salaryFrom: '0', location: '', jobType: '' },
-  user: NOBODY,
+  user: UNKNOWN_USER,
   onboardingFlow: FLOWS[DEFAULT_FLOW],
   jobDetailSlides: JOB_DETAIL_SLIDES,
   currentSlide: 'AuthForm',

@@ -12,7 +12,7 @@ export type OnboardingUser = {
   readonly isPortal: boolean
 }
 
-export const NOBODY: OnboardingUser = {
+export const UNKNOWN_USER: OnboardingUser = {
   id: null,
   firstName: '',
   middleName: '',
@@ -31,7 +31,11 @@ export type Shortcode = {
 }
 
 /** What needs no question any more. */
-export type Facts = { readonly member: boolean; readonly name: boolean; readonly phone: boolean }
+export type KnownFacts = {
+  readonly member: boolean
+  readonly name: boolean
+  readonly phone: boolean
+}
 
 /** What is typed on a slide is no fact yet: the slide would vanish under the hand that types. */
 export function factsOf({
@@ -40,7 +44,7 @@ export function factsOf({
 }: {
   readonly user: OnboardingUser
   readonly shortcode: Shortcode | null
-}): Facts {
+}): KnownFacts {
   const firstName = isFirstNameSet(user.firstName) || isFirstNameSet(shortcode?.firstName)
   const lastName = isSet(user.lastName) || isSet(shortcode?.lastName)
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { PLACES } from '../domain/slide-places.ts'
+import { SLIDE_TOPICS } from '../domain/slide-topics.ts'
 import type { Slide } from '../domain/slides.ts'
-import { SlideActions } from './slide-frame.tsx'
+import { SlideActions } from './slide/slide-frame.tsx'
 
-/** Somebody comes back to what they had begun: nothing that was answered is asked again. */
+/** Welcomes someone who comes back to what they had begun: nothing that was answered is asked again. */
 export function WelcomeBack({
   slide,
   goOn,
@@ -23,7 +23,7 @@ export function WelcomeBack({
       <h1 ref={heading} tabIndex={-1}>
         Welcome back
       </h1>
-      <p>You were at: {PLACES[slide]}</p>
+      <p>You were at: {SLIDE_TOPICS[slide]}</p>
       <SlideActions>
         <Button size="lg" onClick={goOn}>
           Continue

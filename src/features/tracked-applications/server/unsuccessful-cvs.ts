@@ -1,5 +1,5 @@
 import { deleteCv } from '#features/documents/server/document-queries.ts'
-import { removeFiles } from '#features/documents/server/file-removal.ts'
+import { removeFiles } from '#features/documents/server/store/file-removal.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { before, inWords, periodsOf } from '#shared/periods.ts'

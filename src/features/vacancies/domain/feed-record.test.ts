@@ -112,7 +112,7 @@ test.each([
   expect(problemsOf(fields)).toEqual(problems)
 })
 
-test('whatever a feed holds, reading it ends in a record or in sentences, and never in an error', () => {
+test('reading any feed ends in a record or in sentences, and never in an error', () => {
   const values = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.double(),

@@ -51,7 +51,7 @@ type ReadRecord =
 
 const DESCRIPTION_LENGTH = 200_000
 const HIGHEST_PAY = 10_000_000
-/** Of a year, whatever the period: 'an hour' beside a year's pay is a mistake of the feed. */
+/** The highest pay of a year, converted from any period: 'an hour' next to a year's pay is a mistake of the feed. */
 const HIGHEST_YEAR = 50_000_000
 const MARKUP =
   /<\/?(p|br|ul|ol|li|strong|em|b|i|u|h[1-6]|div|span|table|tr|td|a|font|section)\b[^<>]{0,200}>/i

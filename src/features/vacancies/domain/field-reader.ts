@@ -4,7 +4,7 @@ import { cleanLine, cleanText, UNREADABLE } from './feed-text.ts'
 
 type FieldProblem = { readonly field: FeedField; readonly message: string }
 
-/** Reads a record's fields one by one and collects what is wrong with them, a sentence each, so that a sender can mend all at once. */
+/** Reads a record's fields one by one and collects what is wrong with them, a sentence each, so that a sender can correct all at once. */
 export class FieldReader {
   readonly problems: FieldProblem[] = []
   readonly #fields: ReadonlyMap<FeedField, unknown>

@@ -36,7 +36,7 @@ async function send(
 const lines = (count: number) =>
   Array.from(
     { length: count },
-    (_, place) => `{"id":"${place}","jobTitle":"Chef ${place}"}\n`,
+    (_, index) => `{"id":"${index}","jobTitle":"Chef ${index}"}\n`,
   ).join('')
 const open = async () =>
   (

@@ -13,7 +13,7 @@ import { brokenSentence, heldSentence } from './import/report-text.ts'
 /** How long a sender may take (security requirement 32). */
 const LONGEST_IMPORT = MINUTE
 
-/** POST of a feed: its body is read as it comes, whatever type it says it has, and is never held whole. */
+/** Takes a POST of a feed, whose body is read as it comes, of any declared type, and is never held whole. */
 export async function importCall({ http, parts }: Server) {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()

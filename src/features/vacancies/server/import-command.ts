@@ -8,7 +8,7 @@ import { type ImportOptions, importVacancies } from './import/import-vacancies.t
 import { reportText } from './import/report-text.ts'
 import { showProgress } from './import/show-progress.ts'
 
-type Given = {
+type ImportFlags = {
   readonly provider: string
   readonly full?: true
   readonly yes?: true
@@ -28,7 +28,7 @@ export function importCommand(program: Command, open: Open) {
       '--newest-is-today',
       'move every date by the days between the newest advertisement and today',
     )
-    .action(async (file: string, given: Given) => {
+    .action(async (file: string, given: ImportFlags) => {
       const size = file === '-' ? undefined : sizeOf(file)
       if (given.newestIsToday && file === '-')
         throw new StartRefused(
@@ -65,7 +65,7 @@ const keepGarbageSmall = () => setFlagsFromString('--semi-space-growth-factor=1'
 
 /** On a terminal a person is asked; elsewhere only --yes says yes. */
 function confirmation(
-  { yes }: Given,
+  { yes }: ImportFlags,
   stdinIsTheFeed: boolean,
 ): NonNullable<ImportOptions['confirm']> {
   return async (missing, live) => {

@@ -149,9 +149,9 @@ test('similar vacancies: the same work near it, then its sector near it, then th
       postedAt: new Date(server.clock().getTime() - DAY).toISOString(),
     },
     { id: 'R-5', jobTitle: 'Senior Painter', sector: 'Other', ...far },
-    ...Array.from({ length: 5 }, (_, place) => ({
-      id: `R-X${place}`,
-      jobTitle: `Office ${place}`,
+    ...Array.from({ length: 5 }, (_, index) => ({
+      id: `R-X${index}`,
+      jobTitle: `Office ${index}`,
       sector: 'Other',
       ...far,
     })),

@@ -16,7 +16,7 @@ export async function vacancyRoutes(server: Server) {
     getVacancyDetail,
     { may: vacancyReader },
     async ({ params }, { db, parts, now }) => {
-      // Somebody may have been told of one that the replica has not taken over yet.
+      // Someone may know of a vacancy that has not reached the replica yet.
       const vacancy =
         (await vacancyById(parts.reading, params.id)) ?? (await vacancyById(db, params.id))
       if (!vacancy) throw notFound(`could not find job : ${params.id}`)

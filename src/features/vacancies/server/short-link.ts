@@ -28,7 +28,7 @@ export function shortLink({ http, parts }: Server) {
   })
 }
 
-/** Where the visitor comes from is kept, and nothing else that somebody hung on the link. */
+/** Keeps where the visitor comes from, and nothing else that was added to the link. */
 function sourceOf(query: URLSearchParams): string {
   const kept = new URLSearchParams(
     [...query].filter(([name]) => name === 'src' || /^utm_[a-z_]{1,30}$/.test(name)),

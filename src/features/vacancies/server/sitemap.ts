@@ -15,7 +15,7 @@ const PAGES = [
   '/legal/privacy-policy',
   '/legal/terms-conditions',
 ]
-/** What is somebody's own, and what is no page. */
+/** Pages that belong to one person, and addresses that are no pages. */
 const CLOSED = [
   '/api/',
   '/API/',
@@ -122,4 +122,4 @@ const urlSet = (origin: string, entries: readonly Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${entries.map(({ address, changed }) => `<url><loc>${xmlText(origin + address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
 
 const indexOf = (origin: string, sitemaps: number) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${Array.from({ length: sitemaps }, (_, place) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${place + 1}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${Array.from({ length: sitemaps }, (_, index) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`

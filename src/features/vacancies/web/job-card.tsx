@@ -42,18 +42,8 @@ export function JobCard({
   state,
   onOpen,
 }: Props) {
-  const {
-    vjA_GUID: id,
-    vjA_JobTitle: title,
-    vjA_posted: posted,
-    vjA_expires: expires,
-    vjA_json: facts,
-    reason,
-  } = vacancy
-  const fresh = done ? null : freshnessTag({ posted, expires }, now)
-  const kinds = kindWords(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
+  const { vjA_GUID: id, vjA_JobTitle: title, vjA_json: facts, reason } = vacancy
   const annual = annualText(facts)
-  const place = placeLine(vacancy)
   return (
     <Card
       as="li"
@@ -61,18 +51,7 @@ export function JobCard({
       aria-current={current || undefined}
       data-job={id}
     >
-      <div className={styles.tags}>
-        {done}
-        {fresh && (
-          <Tag tone={fresh.tone}>
-            {fresh.tone === 'warning' && <Icon name="clock" />}
-            {fresh.words}
-          </Tag>
-        )}
-        {kinds.map((kind) => (
-          <Tag key={kind}>{kind}</Tag>
-        ))}
-      </div>
+      <JobTags vacancy={vacancy} now={now} done={done} />
       <Heading className={styles.title}>
         <Link to={`/vacancy/${id}`} state={state} {...(onOpen ? { onClick: onOpen } : {})}>
           {title}
@@ -82,18 +61,7 @@ export function JobCard({
       <p className={styles.pay}>
         {payLine(facts)} {annual && <small>{annual}</small>}
       </p>
-      <p className={styles.meta}>
-        {place && (
-          <span>
-            <Icon name="pin" />
-            {place}
-          </span>
-        )}
-        <span>
-          <Icon name="clock" />
-          <time dateTime={posted}>{postedAgo(new Date(posted), now)}</time>
-        </span>
-      </p>
+      <JobMeta vacancy={vacancy} now={now} />
       {reason && (
         <p className={styles.why}>
           <Icon name="check" />
@@ -102,5 +70,44 @@ export function JobCard({
       )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </Card>
+  )
+}
+
+function JobTags({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>) {
+  const { vjA_posted: posted, vjA_expires: expires, vjA_json: facts } = vacancy
+  const fresh = done ? null : freshnessTag({ posted, expires }, now)
+  const kinds = kindWords(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
+  return (
+    <div className={styles.tags}>
+      {done}
+      {fresh && (
+        <Tag tone={fresh.tone}>
+          {fresh.tone === 'warning' && <Icon name="clock" />}
+          {fresh.words}
+        </Tag>
+      )}
+      {kinds.map((kind) => (
+        <Tag key={kind}>{kind}</Tag>
+      ))}
+    </div>
+  )
+}
+
+function JobMeta({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
+  const { vjA_posted: posted } = vacancy
+  const town = placeLine(vacancy)
+  return (
+    <p className={styles.meta}>
+      {town && (
+        <span>
+          <Icon name="pin" />
+          {town}
+        </span>
+      )}
+      <span>
+        <Icon name="clock" />
+        <time dateTime={posted}>{postedAgo(new Date(posted), now)}</time>
+      </span>
+    </p>
   )
 }

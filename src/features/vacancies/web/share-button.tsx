@@ -7,7 +7,7 @@ export type Shared = {
   readonly path: string
 }
 
-/** Without the words it stands beside others that have them. */
+/** `bare` hides the words, for a row whose other buttons have them. */
 export function ShareButton({ shared, bare = false }: { shared: Shared; bare?: boolean }) {
   const share = async () => (await import('./share.ts')).share(shared)
   return (

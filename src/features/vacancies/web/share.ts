@@ -1,7 +1,7 @@
 import { showToast } from '#web/shell/toast.ts'
 import type { Shared } from './share-button.tsx'
 
-/** The device's own sheet where there is one; else the link is copied, with e-mail as the next step. */
+/** Opens the device's own sheet where there is one; otherwise copies the link, and offers email as the next step. */
 export async function share({ title, path }: Shared) {
   const url = new URL(path, location.origin).href
   const touch = matchMedia('(pointer: coarse)').matches
@@ -11,7 +11,7 @@ export async function share({ title, path }: Shared) {
     return
   }
   const email = {
-    label: 'E-mail it',
+    label: 'Email it',
     press: () =>
       location.assign(
         `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,

@@ -63,7 +63,7 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
         <ForeignHtml html={descriptionText} className={styles.text} />
         <h3>What happens after you apply</h3>
         <p>
-          We send you an e-mail straight away. A consultant reads your CV and you can follow every
+          We send you an email straight away. A consultant reads your CV and you can follow every
           step in Saved and applied.
         </p>
         <p>

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { storeOf } from '#features/documents/server/file-store.ts'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
 import { newApplicant } from '#tests/applicant.ts'
 import { filledPerson } from '#tests/attacks/filled-person.ts'
 import { contentOf } from '#tests/backup-content.ts'

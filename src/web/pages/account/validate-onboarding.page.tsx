@@ -1,5 +1,5 @@
 import { MissingCode } from '#features/accounts/web/missing-code.tsx'
-import { OpenPortal } from '#features/onboarding/web/open-portal.tsx'
+import { OpenPortal } from '#features/onboarding/web/portal/open-portal.tsx'
 import { useCodeOfQuery } from '#features/accounts/web/use-code-of-query.ts'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'

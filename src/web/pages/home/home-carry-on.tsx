@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { PLACES } from '#features/onboarding/domain/slide-places.ts'
+import { SLIDE_TOPICS } from '#features/onboarding/domain/slide-topics.ts'
 import type { Slide } from '#features/onboarding/domain/slides.ts'
 import { JobCameFor } from '#features/onboarding/web/job-came-for.tsx'
-import { slideToGoOnAt } from '#features/onboarding/web/onboarding-state.ts'
-import { useOpenedElsewhere } from '#features/onboarding/web/use-opened-elsewhere.ts'
+import { slideToGoOnAt } from '#features/onboarding/web/state/onboarding-state.ts'
+import { useOpenedElsewhere } from '#features/onboarding/web/portal/use-opened-elsewhere.ts'
 import {
   listRegistrations,
   type RegistrationSummary,
@@ -40,7 +40,7 @@ export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
     return (
       <CarryOnCard
         title="Carry on with your account"
-        words={`Your account is not finished. Next: ${slide === 'Complete' ? 'confirm your e-mail address' : PLACES[slide].toLowerCase().replace('cv', 'CV')}.`}
+        words={`Your account is not finished. Next: ${slide === 'Complete' ? 'confirm your e-mail address' : SLIDE_TOPICS[slide].toLowerCase().replace('cv', 'CV')}.`}
         to="/onboarding"
       >
         <JobCameFor />

@@ -1,4 +1,4 @@
-import { PortalLink } from '#features/onboarding/web/portal-link.tsx'
+import { PortalLink } from '#features/onboarding/web/portal/portal-link.tsx'
 
 export default function PortalLinkPage() {
   return <PortalLink />

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { removeFiles } from '#features/documents/server/file-removal.ts'
+import { removeFiles } from '#features/documents/server/store/file-removal.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'

@@ -1,5 +1,5 @@
 import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
-import { storeOf } from '#features/documents/server/file-store.ts'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
 import { spend } from '#server/security/allowances.ts'
 import { FileAnswer } from '#server/http/answer.ts'
 import { audit } from '#server/security/audit/audit.ts'

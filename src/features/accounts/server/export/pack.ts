@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { FileStore } from '#features/documents/server/file-store.ts'
-import { type Zip, zipWhileSent } from '#features/documents/server/zip-while-sent.ts'
+import type { FileStore } from '#features/documents/server/store/file-store.ts'
+import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-while-sent.ts'
 import { exportFileName } from '../../domain/export-file-name.ts'
 import type { Collected } from './collect.ts'
 import { paperOf } from './paper.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { documentOf } from '#features/documents/server/document-queries.ts'
-import type { FileStore } from '#features/documents/server/file-store.ts'
+import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** The bytes of a document that was found clean; nothing else leaves for a CRM. */

@@ -1,5 +1,5 @@
-import { storeOf } from '#features/documents/server/file-store.ts'
-import { sendDelivered } from '#features/documents/server/send-document.ts'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { sendDelivered } from '#features/documents/server/send/send-document.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { receiver } from '#server/security/policies/system-policies.ts'
 import { gone, notFound } from '#shared/failure.ts'

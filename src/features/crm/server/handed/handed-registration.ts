@@ -1,4 +1,4 @@
-import { storeOf } from '#features/documents/server/file-store.ts'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
 import { licenceResultOf } from '#features/licence-check/server/checks/licence-result.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'

@@ -2,8 +2,8 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { ARCHIVE } from '../../domain/limits.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
-import { EicarWatch } from '../eicar.ts'
-import { isLockedOffice } from './check-doc.ts'
+import { EicarWatch } from '../scan/eicar.ts'
+import { isLockedOffice } from './doc/check-doc.ts'
 import { mismatch } from './mismatch.ts'
 import { orUnfit, unfit } from './unfit.ts'
 
@@ -24,7 +24,7 @@ const FOREIGN = [
   [0x7f, 0x45, 0x4c, 0x46],
 ]
 
-/** An archive begins as one: what stands before it would make it another kind of file as well. An office file with a password is a compound file instead. */
+/** Refuses bytes in front of an archive, which would make it another kind of file as well. An office file with a password is a compound file instead. */
 export async function assertArchive(bytes: Buffer, type: DocumentType) {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return
   if (isLockedOffice(bytes)) throw unfit(REFUSED.protected)

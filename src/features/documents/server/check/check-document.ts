@@ -7,17 +7,17 @@ type Check = (bytes: Buffer) => Promise<void>
 const CHECKS: Readonly<Record<DocumentType, () => Promise<Check>>> = {
   pdf: async () => {
     const [{ checkPdf }, { loadPdfReader }] = await Promise.all([
-      import('./check-pdf.ts'),
+      import('./pdf/check-pdf.ts'),
       import('../read/open-pdf.ts'),
     ])
     await loadPdfReader()
     return checkPdf
   },
-  docx: async () => (await import('./check-docx.ts')).checkDocx,
-  doc: async () => (await import('./check-doc.ts')).checkDoc,
-  odt: async () => (await import('./check-odt.ts')).checkOdt,
-  rtf: async () => (await import('./check-rtf.ts')).checkRtf,
-  txt: async () => (await import('./check-text.ts')).checkText,
+  docx: async () => (await import('./docx/check-docx.ts')).checkDocx,
+  doc: async () => (await import('./doc/check-doc.ts')).checkDoc,
+  odt: async () => (await import('./odt/check-odt.ts')).checkOdt,
+  rtf: async () => (await import('./rtf/check-rtf.ts')).checkRtf,
+  txt: async () => (await import('./text/check-text.ts')).checkText,
 }
 
 /** Loads what is needed, and answers what then looks at a content: the sentence for the person, or nothing where it is what its name says, and harmless. */

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compound, wordDocument, wordStream } from '#tests/documents/compound.ts'
+import { compound, wordDocument } from '#tests/documents/compound.ts'
+import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { docx, external, odt, relationships } from '#tests/documents/office.ts'
 import { zip, type ZipEntry } from '#tests/documents/zip.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
-import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 
 const folder = temporaryFolder('check-office')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,6 +17,7 @@ async function refusal(type: DocumentType, content: Buffer) {
   writeFileSync(path, content)
   return refusalOfContent(path, type)
 }
+
 const withParts = (...parts: ZipEntry[]) => docx({ parts })
 const withLinks = (...links: string[]) =>
   withParts({ name: 'word/_rels/document.xml.rels', content: relationships(...links) })
@@ -181,86 +182,4 @@ test('a Word document may link to where its writer can be found', async () => {
     (target) => external('hyperlink', target),
   )
   expect(await refusal('docx', withLinks(...links))).toBeUndefined()
-})
-
-describe('an OpenDocument text is refused', () => {
-  test.each<[string, Buffer, string]>([
-    [
-      'with macros',
-      odt({ parts: [{ name: 'Basic/Standard/Module1.xml', content: '<a/>' }] }),
-      REFUSED.active,
-    ],
-    ['with something that listens', odt({ inside: '<event-listener/>' }), REFUSED.active],
-    [
-      'with a picture from elsewhere',
-      odt({ inside: '<draw:image xlink:href="http://x.example/p.png"/>' }),
-      REFUSED.active,
-    ],
-    [
-      'with a password',
-      odt({
-        parts: [
-          {
-            name: 'META-INF/manifest.xml',
-            content: '<m:manifest xmlns:m="m"><m:encryption-data/></m:manifest>',
-          },
-        ],
-      }),
-      REFUSED.protected,
-    ],
-    [
-      'that is a spreadsheet',
-      odt({
-        parts: [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }],
-      }),
-      notOfType('odt'),
-    ],
-    ['that is a Word document', docx(), notOfType('odt')],
-  ])('%s', async (_what, content, sentence) => {
-    expect(await refusal('odt', content)).toBe(sentence)
-  })
-
-  test('but its own pictures and links that a person presses are fine', async () => {
-    expect(
-      await refusal(
-        'odt',
-        odt({
-          inside:
-            '<draw:image xlink:href="Pictures/me.png"/><text:p><text:a xlink:href="https://x.example/">me</text:a></text:p>',
-        }),
-      ),
-    ).toBeUndefined()
-  })
-})
-
-describe('an old Word document is refused', () => {
-  const word = wordStream()
-  test.each<[string, Buffer, string]>([
-    [
-      'of a header alone',
-      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex')], 512),
-      REFUSED.damaged,
-    ],
-    ['that is another compound file', compound({ Workbook: Buffer.alloc(600) }), notOfType('doc')],
-    ['whose main part is none', compound({ WordDocument: Buffer.alloc(4096) }), notOfType('doc')],
-    ['cut in the middle', compound({ WordDocument: word }).subarray(0, 2600), REFUSED.damaged],
-    [
-      'with a password',
-      compound({ WordDocument: wordStream({ flags: 0x0100 }) }),
-      REFUSED.protected,
-    ],
-    [
-      'with macros',
-      compound({ WordDocument: word, _VBA_PROJECT: Buffer.alloc(600) }),
-      REFUSED.active,
-    ],
-    [
-      'with another file inside',
-      compound({ WordDocument: word, '\u0001Ole10Native': Buffer.alloc(600) }),
-      REFUSED.active,
-    ],
-    ['that is a web page', Buffer.from('<html></html>'), notOfType('doc')],
-  ])('%s', async (_what, content, sentence) => {
-    expect(await refusal('doc', content)).toBe(sentence)
-  })
 })

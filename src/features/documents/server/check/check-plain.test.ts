@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { notOfType, REFUSED } from '../../domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from './text/decode-text.ts'
 
 const folder = temporaryFolder('check-plain')
 afterAll(() => rmSync(folder, { recursive: true }))

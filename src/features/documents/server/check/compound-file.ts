@@ -12,7 +12,7 @@ export type CompoundEntry = {
   readonly storage: boolean
   readonly root: boolean
   /** Its place in the directory, and those of its neighbours and of what is in it. */
-  readonly place: number
+  readonly index: number
   readonly start: number
   readonly size: number
   readonly left: number
@@ -58,23 +58,23 @@ export class CompoundFile {
 
   /** The path of each entry, as the tree of the directory leads to it. Undefined where one is reached twice or not at all. */
   paths(): ReadonlyMap<string, CompoundEntry> | undefined {
-    const byPlace = new Map(this.entries.map((entry) => [entry.place, entry]))
+    const byIndex = new Map(this.entries.map((entry) => [entry.index, entry]))
     const paths = new Map<string, CompoundEntry>()
-    const root = byPlace.get(0)
+    const root = byIndex.get(0)
     if (!root?.root) return undefined
-    const toVisit = [{ place: root.child, folder: '' }]
+    const toVisit = [{ index: root.child, folder: '' }]
     for (let next = toVisit.pop(); next; next = toVisit.pop()) {
-      if (next.place === FREE) continue
-      const entry = byPlace.get(next.place)
+      if (next.index === FREE) continue
+      const entry = byIndex.get(next.index)
       const path = `${next.folder}${entry?.name}`
       if (!entry || entry.root || paths.has(path) || paths.size > this.entries.length)
         return undefined
       paths.set(path, entry)
       toVisit.push(
-        { place: entry.left, folder: next.folder },
-        { place: entry.right, folder: next.folder },
+        { index: entry.left, folder: next.folder },
+        { index: entry.right, folder: next.folder },
       )
-      if (entry.storage) toVisit.push({ place: entry.child, folder: `${path}/` })
+      if (entry.storage) toVisit.push({ index: entry.child, folder: `${path}/` })
     }
     return paths.size === this.entries.length - 1 ? paths : undefined
   }
@@ -108,8 +108,8 @@ export class CompoundFile {
 
 function allocationTable(bytes: Buffer, sector: number): readonly number[] {
   const table: number[] = []
-  for (const place of tableSectors(bytes, sector)) {
-    table.push(...numbersIn(bytes.subarray((place + 1) * sector, (place + 2) * sector)))
+  for (const index of tableSectors(bytes, sector)) {
+    table.push(...numbersIn(bytes.subarray((index + 1) * sector, (index + 2) * sector)))
   }
   return table
 }
@@ -122,18 +122,18 @@ function numbersIn(bytes: Buffer): readonly number[] {
 
 /** The first 109 in the header, the others in sectors that each name the following one. */
 function tableSectors(bytes: Buffer, sector: number): readonly number[] {
-  const places: number[] = []
+  const indexes: number[] = []
   for (let entry = 0; entry < HEADER_ENTRIES; entry += 1)
-    places.push(bytes.readUInt32LE(76 + entry * 4))
+    indexes.push(bytes.readUInt32LE(76 + entry * 4))
   const seen = new Set<number>()
   for (let more = bytes.readUInt32LE(68); more < END && !seen.has(more); ) {
     seen.add(more)
     const from = (more + 1) * sector
     if (from + sector > bytes.length) break
-    for (let at = from; at < from + sector - 4; at += 4) places.push(bytes.readUInt32LE(at))
+    for (let at = from; at < from + sector - 4; at += 4) indexes.push(bytes.readUInt32LE(at))
     more = bytes.readUInt32LE(from + sector - 4)
   }
-  return places.filter((place) => place < END && (place + 1) * sector < bytes.length)
+  return indexes.filter((index) => index < END && (index + 1) * sector < bytes.length)
 }
 
 /** `ahead`: how many sectors the header takes up. */
@@ -146,10 +146,10 @@ function chain(
 ): Buffer | undefined {
   const parts: Buffer[] = []
   const seen = new Set<number>()
-  for (let place = start; place < END; place = next[place] ?? FREE) {
-    const from = (place + ahead) * sector
-    if (seen.has(place) || from >= bytes.length) return undefined
-    seen.add(place)
+  for (let index = start; index < END; index = next[index] ?? FREE) {
+    const from = (index + ahead) * sector
+    if (seen.has(index) || from >= bytes.length) return undefined
+    seen.add(index)
     parts.push(bytes.subarray(from, from + sector))
   }
   return Buffer.concat(parts)
@@ -167,7 +167,7 @@ function entriesIn(directory: Buffer): readonly CompoundEntry[] {
       root: kind === 5,
       start: directory.readUInt32LE(at + 116),
       size: directory.readUInt32LE(at + 120),
-      place: at / 128,
+      index: at / 128,
       left: directory.readUInt32LE(at + 68),
       right: directory.readUInt32LE(at + 72),
       child: directory.readUInt32LE(at + 76),

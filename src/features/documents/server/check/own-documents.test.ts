@@ -10,7 +10,7 @@ import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { HARMLESS_FILES } from '#tests/documents/harmless-files.ts'
 import { jpeg, png } from '#tests/documents/pictures.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { convertToPdf, findOffice } from '../convert-to-pdf.ts'
+import { convertToPdf, findOffice } from '../send/convert-to-pdf.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 
 const folder = temporaryFolder('own-documents')
@@ -34,13 +34,13 @@ const SIGNING = {
   name: TYPED,
   drawing: null,
   witness: null,
-  covered: Array.from({ length: 60 }, (_, place) => ({
-    actionId: `question-${place}`,
+  covered: Array.from({ length: 60 }, (_, index) => ({
+    actionId: `question-${index}`,
     itemId: null,
-    question: `Question ${place}: ${TYPED}`,
+    question: `Question ${index}: ${TYPED}`,
     answer: TYPED,
     files: [],
-    sealed: place % 7 === 0,
+    sealed: index % 7 === 0,
     digest: 'ab'.repeat(32),
   })),
   at: AT,

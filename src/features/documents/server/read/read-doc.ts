@@ -58,9 +58,9 @@ function textOf({ main, pieces }: OpenDoc, characters: number, longest: number):
     const first = pieces.readUInt32LE(piece * 4)
     const letters = Math.min(pieces.readUInt32LE(piece * 4 + 4), characters) - first
     if (letters <= 0) continue
-    const place = pieces.readUInt32LE((count + 1) * 4 + piece * 8 + 2)
-    const narrow = (place & NARROW) !== 0
-    const from = narrow ? (place & (NARROW - 1)) / 2 : place & (NARROW - 1)
+    const offset = pieces.readUInt32LE((count + 1) * 4 + piece * 8 + 2)
+    const narrow = (offset & NARROW) !== 0
+    const from = narrow ? (offset & (NARROW - 1)) / 2 : offset & (NARROW - 1)
     const bytes = main.subarray(from, from + (narrow ? letters : letters * 2))
     text += narrow ? western.decode(bytes) : bytes.toString('utf16le')
   }
@@ -73,7 +73,7 @@ const FIELD_END = '\x15'
 /** Ends of cells, lines, pages and paragraphs. */
 const LINE_ENDS = '\x07\x0b\x0c\r'
 
-/** Of a field its result is kept and not its code, which is where a link leads and how a date is written. Fields stand inside fields. */
+/** Keeps the result of a field and not its code, which is where a link leads or how a date is written. Fields can be nested. */
 function plain(text: string): string {
   const inCode: boolean[] = []
   let hidden = 0

@@ -6,7 +6,7 @@ import { docx, odt } from '#tests/documents/office.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
-import { apart } from '../apart.ts'
+import { runConfined } from '../confined/run-confined.ts'
 import { wordsOfRtf } from './read-rtf.ts'
 import { wordsOf } from '#tests/documents/content-of-file.ts'
 
@@ -82,6 +82,6 @@ test('a file that takes too long is given up, and the server goes on', async () 
   const path = join(folder, 'slow.pdf')
   writeFileSync(path, pdf())
   await expect(
-    apart({ kind: 'read', path, type: 'pdf' }, { seconds: 0.001 }),
+    runConfined({ kind: 'read', path, type: 'pdf' }, { seconds: 0.001 }),
   ).rejects.toMatchObject({ name: 'Unreadable' })
 })

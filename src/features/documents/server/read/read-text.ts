@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../domain/document-types.ts'
 import { tidyText } from '../../domain/tidy-text.ts'
-import { decodeText } from '../check/decode-text.ts'
+import { decodeText } from '../check/text/decode-text.ts'
 import { wordsOfDoc } from './read-doc.ts'
 import { wordsOfOdt } from './read-odt.ts'
 import { wordsOfRtf } from './read-rtf.ts'

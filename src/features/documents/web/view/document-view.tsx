@@ -11,14 +11,14 @@ import type { Paper } from './paper.ts'
 import { saveDocument } from './save-document.ts'
 import { usePaper } from './use-paper.ts'
 
-type Viewed = {
+type ViewedDocument = {
   readonly id: string
   readonly fileName: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
 
-/** A document to look at: larger, smaller, turned, page by page. What cannot be drawn can be downloaded. Give it the document's id as key. */
-export function DocumentView({ document: { id, fileName, state } }: { document: Viewed }) {
+/** Shows a document page by page, larger, smaller or turned. A document that cannot be drawn can be downloaded. Its caller gives it the document's id as key, since it keeps state of one document. */
+export function DocumentView({ document: { id, fileName, state } }: { document: ViewedDocument }) {
   if (state === 'pending')
     return (
       <InsetNote>
@@ -83,44 +83,11 @@ function Sheet({ paper, fileName, way }: { paper: Paper; fileName: string; way: 
   return (
     <div className={styles.view}>
       <div className={styles.tools}>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          Smaller
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          Larger
-        </Button>
+        <Zoom zoom={zoom} zoomTo={setZoom} />
         <Button variant="secondary" size="sm" onClick={() => setTurn((turn + 1) % 4)}>
           Turn
         </Button>
-        {paper.pages > 1 && (
-          <>
-            <IconButton
-              icon="left"
-              label="Page before"
-              disabled={page === 1}
-              onClick={() => setPage(page - 1)}
-            />
-            <span role="status">
-              Page {page} of {paper.pages}
-            </span>
-            <IconButton
-              icon="right"
-              label="Next page"
-              disabled={page === paper.pages}
-              onClick={() => setPage(page + 1)}
-            />
-          </>
-        )}
+        {paper.pages > 1 && <PageTurner page={page} pages={paper.pages} turnTo={setPage} />}
         {way}
       </div>
       {failed ? (
@@ -133,5 +100,47 @@ function Sheet({ paper, fileName, way }: { paper: Paper; fileName: string; way: 
         <canvas ref={canvas} role="img" aria-label={words} data-zoom={ZOOMS[zoom]} />
       </section>
     </div>
+  )
+}
+
+function Zoom({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: number) => void }) {
+  return (
+    <>
+      <Button variant="secondary" size="sm" disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
+        Smaller
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={zoom === ZOOMS.length - 1}
+        onClick={() => zoomTo(zoom + 1)}
+      >
+        Larger
+      </Button>
+    </>
+  )
+}
+
+type Pages = { page: number; pages: number; turnTo: (page: number) => void }
+
+function PageTurner({ page, pages, turnTo }: Pages) {
+  return (
+    <>
+      <IconButton
+        icon="left"
+        label="Page before"
+        disabled={page === 1}
+        onClick={() => turnTo(page - 1)}
+      />
+      <span role="status">
+        Page {page} of {pages}
+      </span>
+      <IconButton
+        icon="right"
+        label="Next page"
+        disabled={page === pages}
+        onClick={() => turnTo(page + 1)}
+      />
+    </>
   )
 }

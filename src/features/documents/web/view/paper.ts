@@ -32,7 +32,7 @@ async function pictureOf(content: Blob): Promise<Paper> {
   }
 }
 
-/** What reads a PDF is large, so it comes with the first that somebody looks at. */
+/** The reader of PDFs is large, so it is loaded when someone looks at the first one. */
 async function pdfOf(content: Blob): Promise<Paper> {
   const { getDocument } = await import('unpdf/pdfjs')
   const pdf = await getDocument({

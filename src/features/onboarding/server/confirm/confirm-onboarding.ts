@@ -22,7 +22,7 @@ export const confirmOnboarding: Confirm = (given, parts, now) => {
   )
 }
 
-async function openByLink(written: WrittenCode, given: Given, parts: Parts, now: Date) {
+async function openByLink(written: WrittenCode, given: ConfirmRequest, parts: Parts, now: Date) {
   const { db, config } = parts
   const opened = await db
     .transaction(async (inside) => {
@@ -34,8 +34,8 @@ async function openByLink(written: WrittenCode, given: Given, parts: Parts, now:
   return opened ?? refuse(await endOfPortalLink(db, written, config), given.body.type)
 }
 
-type Given = Parameters<Confirm>[0]
-type Owned = {
+type ConfirmRequest = Parameters<Confirm>[0]
+type OwnedCode = {
   readonly ownerId: string
   readonly contactId: string | null
   /** Where a link opens it, not the code of a letter. */
@@ -44,7 +44,13 @@ type Owned = {
   readonly handedOverBy?: string | null
 }
 
-async function openPortal(inside: Database, owned: Owned, given: Given, parts: Parts, now: Date) {
+async function openPortal(
+  inside: Database,
+  owned: OwnedCode,
+  given: ConfirmRequest,
+  parts: Parts,
+  now: Date,
+) {
   const { linkId, handedOverBy = null } = owned
   const ownerId =
     handedOverBy === null

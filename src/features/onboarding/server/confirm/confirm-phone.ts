@@ -6,7 +6,7 @@ import { assertOwnSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import type { Confirm } from './confirmation.ts'
 
-/** The four signs that were texted, with the token of whom they were sent to: of their phones, the one whose code was sent last. */
+/** Confirms the phone whose code was sent last, by the four digits of the text message and the token of the person who got it. */
 export const confirmPhone: Confirm = async ({ body, request, viewer }, parts, now) => {
   const candidate = await onboarding.admit(viewer, request, parts)
   assertOwnSignIn(candidate)

@@ -15,7 +15,7 @@ import {
 import type { CodeType } from '#features/accounts/domain/code-types.ts'
 import { consumeCode, endOfCode, lockOwnerOfCode } from '#features/accounts/server/code-queries.ts'
 
-type Given = {
+type ConfirmRequest = {
   readonly body: BodyOf<typeof validate>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -24,7 +24,7 @@ type Given = {
 type Confirmed = { readonly user: User; readonly token?: string; readonly expiresAt?: Date } | null
 
 /** What a code of one type does, in one transaction with its use. Wrong 422, expired or used 410. */
-export type Confirm = (given: Given, parts: Parts, now: Date) => Promise<Confirmed>
+export type Confirm = (given: ConfirmRequest, parts: Parts, now: Date) => Promise<Confirmed>
 
 const ENDED: Readonly<Record<EndedPortalLink['reason'], string>> = {
   used: 'This link was already used.',
@@ -34,14 +34,17 @@ const ENDED: Readonly<Record<EndedPortalLink['reason'], string>> = {
   revoked: 'This link was withdrawn. Sign in, or choose a password.',
 }
 
-type Owned = {
+type OwnedCode = {
   readonly codeId: string
   readonly ownerId: string
   readonly contactId: string | null
 }
 
 /** The session that registered an account is its only one until the address is proven: the browser that sends its token is where it was registered. A session that was handed over registered nothing. */
-export const proofBy = (viewer: Given['viewer'], { ownerId }: Pick<Owned, 'ownerId'>): Proof =>
+export const proofBy = (
+  viewer: ConfirmRequest['viewer'],
+  { ownerId }: Pick<OwnedCode, 'ownerId'>,
+): Proof =>
   viewer.kind === 'candidate' &&
   viewer.session.kind === 'candidate' &&
   allowedTo(viewer.session).isSignIn &&
@@ -52,9 +55,9 @@ export const proofBy = (viewer: Given['viewer'], { ownerId }: Pick<Owned, 'owner
 /** Uses the code and does what it stands for, or neither. */
 export async function withCode<Result>(
   db: Database,
-  body: Given['body'],
+  body: ConfirmRequest['body'],
   now: Date,
-  effect: (inside: Database, owned: Owned) => Promise<Result>,
+  effect: (inside: Database, owned: OwnedCode) => Promise<Result>,
 ): Promise<Result> {
   const done = await db.transaction(async (inside) => {
     await lockOwnerOfCode(inside, body)
@@ -65,7 +68,7 @@ export async function withCode<Result>(
 }
 
 /** Says why a code does not work: it ended, or it never was one of its type. */
-export const refuseCode = async (db: Database, body: Given['body']): Promise<never> =>
+export const refuseCode = async (db: Database, body: ConfirmRequest['body']): Promise<never> =>
   refuse(await endOfCode(db, body), body.type)
 
 export function refuse(reason: EndedPortalLink['reason'] | undefined, type: CodeType): never {

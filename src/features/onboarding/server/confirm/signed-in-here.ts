@@ -6,7 +6,7 @@ import type { Parts } from '#server/parts.ts'
 import { rememberDevice } from '#features/accounts/server/known-device.ts'
 import type { Confirm } from './confirmation.ts'
 
-type Opened = {
+type OpenedByCode = {
   readonly ownerId: string
   readonly linkId?: string | undefined
   /** The branch that saw the address of the link. */
@@ -16,7 +16,7 @@ type Opened = {
 /** A code that signs in as well: the session, and the mark by which the browser is known next time, save where the branch may be the one who redeemed it. */
 export async function signedInHere(
   db: Database,
-  { ownerId, linkId, handedOverBy = null }: Opened,
+  { ownerId, linkId, handedOverBy = null }: OpenedByCode,
   { request, reply }: Pick<Parameters<Confirm>[0], 'request' | 'reply'>,
   { config }: Pick<Parts, 'config'>,
   now: Date,

@@ -5,7 +5,7 @@ import type { Parts } from '#server/parts.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 
 type HandOver = { readonly ownerId: string; readonly handedOverBy: string }
-type Told = {
+type HandOverParts = {
   readonly id: string
   readonly value: string
   readonly key: string
@@ -22,7 +22,7 @@ export async function tellOfHandOver(
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
   now: Date,
 ) {
-  const { branch, ...address } = await db.one<Told>(sql`
+  const { branch, ...address } = await db.one<HandOverParts>(sql`
     select k.id, k.value, k.value_key as key, b.name as branch from contacts k, branches b
     where k.candidate_id = ${ownerId} and k.kind = 'email' and k.is_primary and b.id = ${handedOverBy}`)
   // Not proven, and given all the same: the desk made the account for this address, and a link to choose a password would go there too.

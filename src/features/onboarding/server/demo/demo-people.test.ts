@@ -10,7 +10,7 @@ import { type DemoCandidate, plantPeople } from './demo-people.ts'
 const server = await testServer()
 const folder = join(server.config.contentDir, 'demo')
 
-test('whoever signs in as somebody of the demo is through with onboarding, and is asked nothing again', async () => {
+test('each person of the demo has completed onboarding, and is asked nothing when they sign in', async () => {
   await plantPeople(server.parts, folder)
   for (const person of (await demoPeople<DemoCandidate>(folder)).candidates) {
     const { user, token } = await server.anonymous.call(signIn, {

@@ -3,14 +3,14 @@ import { SocialButtons } from '#features/accounts/web/social-buttons.tsx'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { addressRefusal, EmailField } from '../email-field.tsx'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
-import { useWantedJob } from '../use-wanted-job.ts'
+import { addressRefusal, EmailField } from '../address/email-field.tsx'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
+import { useWantedJob } from '../state/use-wanted-job.ts'
 
-/** Known or not, everybody goes on to the password: the slide never tells whether an address has an account. */
-export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
+/** Leads everyone on to the password: the slide never shows whether an address has an account. */
+export function OnboardingSlideEmail({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const {
     user: { emailAddress },
@@ -30,8 +30,8 @@ export function OnboardingSlideEmail({ back, next, place }: SlideProps) {
   return (
     <SlideFrame
       back={back}
-      place={place}
-      title="What is your e-mail address?"
+      progress={progress}
+      title="What is your email address?"
       why="We send you a copy of each application and tell you when something changes."
     >
       <form {...form.props}>

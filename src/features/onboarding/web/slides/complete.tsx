@@ -9,31 +9,38 @@ import { useCandidate } from '#web/session/session.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { completeOnboarding } from '../../contract/user-status.ts'
 import { JobCameFor } from '../job-came-for.tsx'
-import { linkSender } from '../make-account.ts'
-import { MendAddress } from '../mend-address.tsx'
-import { dispatch, underWay, useOnboarding } from '../onboarding-state.ts'
+import { linkSender } from '../state/make-account.ts'
+import { CorrectAddress } from '../address/correct-address.tsx'
+import { dispatch, underWay, useOnboarding } from '../state/onboarding-state.ts'
 import {
   type SignedInSlideProps,
   SlideActions,
   SlideFrame,
   type SlideProps,
-} from '../slide-frame.tsx'
-import { useMending } from '../use-mending.ts'
-import { useWantedJob } from '../use-wanted-job.ts'
+} from '../slide/slide-frame.tsx'
+import { useCorrecting } from '../address/use-correcting.ts'
+import { useWantedJob } from '../state/use-wanted-job.ts'
 
-/** The end: who is confirmed goes on with what they wanted, everybody else is sent to their letter box first. */
-export function OnboardingSlideComplete({ place, candidateId }: SignedInSlideProps) {
+/** The end: someone whose address is confirmed goes on with what they wanted, anyone else is sent to their mailbox first. */
+export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlideProps) {
   const candidate = useCandidate()
   const {
     user: { emailAddress, isPortal },
   } = useOnboarding()
-  const { open, begin, leave } = useMending()
+  const { open, begin, leave } = useCorrecting()
   const sendAgain = linkSender()
 
-  // Signing in again on the way opens the portal before the address is mended: nothing is sent to the mistyped one.
+  // Signing in again meanwhile opens the portal before the address is corrected: nothing is sent to the mistyped one.
   if (open && !isPortal && !candidate)
-    return <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} />
-  if (candidate) return <Confirmed place={place} candidateId={candidateId} />
+    return (
+      <CorrectAddress
+        candidateId={candidateId}
+        progress={progress}
+        back={leave}
+        corrected={leave}
+      />
+    )
+  if (candidate) return <Confirmed progress={progress} candidateId={candidateId} />
   return (
     <>
       <PageTitle>Check your e-mail to finish</PageTitle>
@@ -48,7 +55,10 @@ export function OnboardingSlideComplete({ place, candidateId }: SignedInSlidePro
 }
 
 /** Completion is recorded, then the remembered job action runs; a failure keeps the slide. */
-function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candidateId: string }) {
+function Confirmed({
+  progress,
+  candidateId,
+}: Pick<SlideProps, 'progress'> & { candidateId: string }) {
   const jobAction = useWantedJob()
   const finished = useLoaded(
     useCallback(() => underWay(() => finish(candidateId, jobAction)), [candidateId, jobAction]),
@@ -60,14 +70,14 @@ function Confirmed({ place, candidateId }: Pick<SlideProps, 'place'> & { candida
 
   if (finished.stage === 'failed')
     return (
-      <SlideFrame back={null} place={place} title="Nearly there">
+      <SlideFrame back={null} progress={progress} title="Nearly there">
         <TryAgain failure={finished.failure} again={finished.again} />
       </SlideFrame>
     )
   const title = titleOf(jobAction?.action === 'apply', done)
   return (
     // Another title is another heading: it takes the focus and is announced.
-    <SlideFrame key={title} back={null} place={place} title={title}>
+    <SlideFrame key={title} back={null} progress={progress} title={title}>
       <p role="status">{finished.stage === 'ready' ? finished.data : 'One moment.'}</p>
       {done && !jobAction && <JobCameFor />}
       <SlideActions>

@@ -9,53 +9,33 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { chosenCv, keepChosenCv } from '../chosen-cv.ts'
-import { trackStep } from '../make-account.ts'
+import { chosenCv, keepChosenCv } from '../state/chosen-cv.ts'
 import { maySkip } from '../../domain/resume.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { useOnboarding } from '../state/onboarding-state.ts'
+import { completeSlide, skipSlide } from '../slide/answered-slide.tsx'
+import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
-/** A CV that is there already is offered; where one is applying, the slide cannot be skipped. */
-export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSlideProps) {
+/** Offers a CV that the person has already. Someone who is applying cannot skip this slide. */
+export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedInSlideProps) {
   const state = useOnboarding()
   const { loading } = state
-  const mayBeSkipped = maySkip(state)
-  const load = useCallback(
-    () => call(listCurriculumVitaes, { params: { id: candidateId } }),
-    [candidateId],
-  )
-  const kept = useLoaded(load)
+  const usable = useStoredCv(candidateId)
   const form = useSlideForm({
     rules: { file: (name) => (name === '' ? REFUSED.missing : undefined) },
     send: async (_values, entered) => {
-      const file = entered.get('file') as File
-      const body = new FormData()
-      // The title is always 'default'; the file comes last, so that it is read as it arrives.
-      body.append('title', 'default')
-      body.append('file', file)
-      await call(uploadCurriculumVitae, { params: { id: candidateId }, body })
+      await uploadChosenCv(candidateId, entered.get('file') as File)
       done()
     },
   })
   const done = () => {
     keepChosenCv(null)
-    trackStep(candidateId, 'CV')
-    dispatch({ type: 'stepCompleted', slide: 'CV' })
-    next()
+    completeSlide(candidateId, 'CV', next)
   }
-  const skip = () => {
-    dispatch({ type: 'skipped' })
-    next()
-  }
-  const usable =
-    kept.stage === 'ready'
-      ? kept.data.find(({ state }: CurriculumVitae) => state !== 'rejected')
-      : undefined
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title="Add your CV"
       why="We keep it, so that you never send it twice. Employers see it only when you apply."
     >
@@ -79,8 +59,8 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
               Use {usable.fileName}
             </Button>
           )}
-          {mayBeSkipped && (
-            <Button variant="ghost" size="lg" disabled={loading} onClick={skip}>
+          {maySkip(state) && (
+            <Button variant="ghost" size="lg" disabled={loading} onClick={() => skipSlide(next)}>
               Skip for now
             </Button>
           )}
@@ -88,4 +68,23 @@ export function OnboardingSlideCv({ back, next, place, candidateId }: SignedInSl
       </form>
     </SlideFrame>
   )
+}
+
+/** The newest CV that the person has already and that was not rejected. */
+function useStoredCv(candidateId: string): CurriculumVitae | undefined {
+  const load = useCallback(
+    () => call(listCurriculumVitaes, { params: { id: candidateId } }),
+    [candidateId],
+  )
+  const stored = useLoaded(load)
+  if (stored.stage !== 'ready') return undefined
+  return stored.data.find(({ state }: CurriculumVitae) => state !== 'rejected')
+}
+
+function uploadChosenCv(candidateId: string, file: File) {
+  const body = new FormData()
+  // The title is always 'default'; the file comes last, so that it is read as it arrives.
+  body.append('title', 'default')
+  body.append('file', file)
+  return call(uploadCurriculumVitae, { params: { id: candidateId }, body })
 }

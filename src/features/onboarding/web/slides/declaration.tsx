@@ -5,15 +5,20 @@ import { Link } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { completeStep } from '../../contract/user-status.ts'
-import { AnsweredSlide } from '../answered-slide.tsx'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SignedInSlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { AnsweredSlide } from '../slide/answered-slide.tsx'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
 
-/** Terms, privacy and truth, each agreed to on its own, in the versions that were current when the person read them. */
-export function OnboardingSlideDeclaration({ candidateId, back, next, place }: SignedInSlideProps) {
+/** Asks for agreement to the terms, the privacy policy and the truth of the answers one by one, in the versions that were current when the person read them. */
+export function OnboardingSlideDeclaration({
+  candidateId,
+  back,
+  next,
+  progress,
+}: SignedInSlideProps) {
   const { declarationSigned } = useOnboarding()
   const chosen = declarationSigned ? ['yes'] : []
   const form = useSlideForm({
@@ -23,14 +28,8 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, place }: S
       truth: ticked('Confirm that what you told us is true'),
     },
     send: async () => {
-      for (const policy of SIGNED_POLICIES) {
-        const version =
-          policy === DECLARATION.policy
-            ? DECLARATION.version
-            : (await call(legalPolicy, { params: { policy } })).version
-        await call(acceptPolicy, { params: { id: candidateId }, body: { policy, version } })
-      }
-      // Unlike those of other slides this step is waited for: with it the server records that onboarding is through, also when the letter is opened later.
+      await acceptPolicies(candidateId)
+      // Unlike other slides this one waits for its step: with it the server records that onboarding is complete, even if the letter is opened later.
       await call(completeStep, { params: { id: candidateId }, body: { value: 'Declaration' } })
       dispatch(
         { type: 'typed', values: { declarationSigned: true } },
@@ -42,21 +41,13 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, place }: S
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       action="Agree and finish"
       title="Read and agree"
       why="In short: we use your details to find you work, we ask you before they go to an employer, and you can take them back at any time."
     >
-      <p>
-        <Link to="/legal/terms-conditions" target="_blank">
-          Terms and conditions<span className="vh"> (opens in a new tab)</span>
-        </Link>{' '}
-        ·{' '}
-        <Link to="/legal/privacy-policy" target="_blank">
-          Privacy policy<span className="vh"> (opens in a new tab)</span>
-        </Link>
-      </p>
+      <PolicyLinks />
       <CheckboxCards
         {...form.field('terms')}
         label="Terms and conditions"
@@ -78,3 +69,25 @@ export function OnboardingSlideDeclaration({ candidateId, back, next, place }: S
     </AnsweredSlide>
   )
 }
+
+async function acceptPolicies(candidateId: string) {
+  for (const policy of SIGNED_POLICIES) {
+    const version =
+      policy === DECLARATION.policy
+        ? DECLARATION.version
+        : (await call(legalPolicy, { params: { policy } })).version
+    await call(acceptPolicy, { params: { id: candidateId }, body: { policy, version } })
+  }
+}
+
+const PolicyLinks = () => (
+  <p>
+    <Link to="/legal/terms-conditions" target="_blank">
+      Terms and conditions<span className="vh"> (opens in a new tab)</span>
+    </Link>{' '}
+    ·{' '}
+    <Link to="/legal/privacy-policy" target="_blank">
+      Privacy policy<span className="vh"> (opens in a new tab)</span>
+    </Link>
+  </p>
+)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { getUser } from '#features/candidates/contract/user.ts'
+import { getUser, type User } from '#features/candidates/contract/user.ts'
 import { fullNameOf } from '#shared/words/names.ts'
 import { phoneInWords } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
@@ -7,32 +7,32 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { completeSlide } from '../answered-slide.tsx'
+import { completeSlide } from '../slide/answered-slide.tsx'
 import type { Slide } from '../../domain/slides.ts'
-import { MendAddress } from '../mend-address.tsx'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide-frame.tsx'
-import { useMending } from '../use-mending.ts'
+import { CorrectAddress } from '../address/correct-address.tsx'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useCorrecting } from '../address/use-correcting.ts'
 
-/** What is known is shown once more, and what is wrong of it is changed. */
+/** Shows what is known once more, so that mistakes in it can be changed. */
 export function OnboardingSlideIdentity(props: SignedInSlideProps) {
-  const { candidateId, place } = props
-  const { open, begin, leave } = useMending()
+  const { candidateId, progress } = props
+  const { open, begin, leave } = useCorrecting()
   return open ? (
-    <MendAddress candidateId={candidateId} place={place} back={leave} mended={leave} />
+    <CorrectAddress candidateId={candidateId} progress={progress} back={leave} corrected={leave} />
   ) : (
-    <Details {...props} mend={begin} />
+    <Details {...props} correct={begin} />
   )
 }
 
-/** What came with a short link is confirmed or thrown away. */
+/** The person confirms these details, or clears those that a short link brought. */
 function Details({
   candidateId,
   back,
   next,
-  place,
-  mend,
-}: SignedInSlideProps & { mend: () => void }) {
+  progress,
+  correct,
+}: SignedInSlideProps & { correct: () => void }) {
   const { shortcode } = useOnboarding()
   const loaded = useLoaded(
     useCallback(
@@ -45,18 +45,13 @@ function Details({
     dispatch({ type: 'reopened', slide })
     next()
   }
-  const changeable = (words: string, act: () => void) => (
-    <Button variant="ghost" size="sm" onClick={act}>
-      Change<span className="vh"> {words}</span>
-    </Button>
-  )
   const notMe = () => {
     dispatch({ type: 'shortcodeCleared' })
     next()
   }
   if (loaded.stage === 'failed')
     return (
-      <SlideFrame back={back} place={place} title="Is this you?">
+      <SlideFrame back={back} progress={progress} title="Is this you?">
         <TryAgain failure={loaded.failure} again={loaded.again} />
       </SlideFrame>
     )
@@ -64,34 +59,12 @@ function Details({
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title="Is this you?"
       why="Consultants and employers contact you with these details."
     >
       <div aria-busy={!user}>
-        <SummaryList
-          rows={[
-            {
-              name: 'Name',
-              value: user ? fullNameOf(user) : '…',
-              action: changeable('name', () => change('Name')),
-            },
-            {
-              name: 'E-mail address',
-              value: user?.emailAddress ?? '…',
-              action: changeable('e-mail address', mend),
-            },
-            ...(user?.phoneNumber
-              ? [
-                  {
-                    name: 'Mobile number',
-                    value: phoneInWords(user.phoneNumber),
-                    action: changeable('mobile number', () => change('Phone')),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <SummaryList rows={detailRows(user, { change, correct })} />
       </div>
       <SlideActions>
         <Button size="lg" onClick={() => completeSlide(candidateId, 'Identity', next)}>
@@ -106,3 +79,36 @@ function Details({
     </SlideFrame>
   )
 }
+
+type Corrections = { readonly change: (slide: Slide) => void; readonly correct: () => void }
+
+function detailRows(user: User | null, { change, correct }: Corrections) {
+  const phone = user?.phoneNumber
+  return [
+    {
+      name: 'Name',
+      value: user ? fullNameOf(user) : '…',
+      action: changeButton('name', () => change('Name')),
+    },
+    {
+      name: 'Email address',
+      value: user?.emailAddress ?? '…',
+      action: changeButton('email address', correct),
+    },
+    ...(phone
+      ? [
+          {
+            name: 'Mobile number',
+            value: phoneInWords(phone),
+            action: changeButton('mobile number', () => change('Phone')),
+          },
+        ]
+      : []),
+  ]
+}
+
+const changeButton = (words: string, act: () => void) => (
+  <Button variant="ghost" size="sm" onClick={act}>
+    Change<span className="vh"> {words}</span>
+  </Button>
+)

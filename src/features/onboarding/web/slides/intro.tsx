@@ -3,16 +3,16 @@ import { type JobAction, jobActionQuery } from '#features/tracked-applications/w
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
-import { useWantedJob } from '../use-wanted-job.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
+import { useWantedJob } from '../state/use-wanted-job.ts'
 import styles from './intro.module.css'
 
 /** About half a minute a question. */
 const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
 
 /** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */
-export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
+export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
   const { shortcode, onboardingFlow, cvRequired, requestError, vacancyDetails } = useOnboarding()
   const { sendsTexts } = useClientConfig()
   const jobAction = useWantedJob()
@@ -24,7 +24,7 @@ export function OnboardingSlideIntro({ back, next, place }: SlideProps) {
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title={titleOf(shortcode?.firstName, vacancyDetails?.jobTitle, jobAction?.action)}
     >
       {jobAction && requestError && (

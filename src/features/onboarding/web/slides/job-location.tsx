@@ -6,18 +6,23 @@ import { SuggestionList } from '#features/search/web/form/suggestion-list.tsx'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
-import { keepLookingFor } from '../keep-looking-for.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SignedInSlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
+import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const milesOptions = RADII.map((miles) => ({
   value: `${miles}`,
   label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles`,
 }))
 
-export function OnboardingSlideJobLocation({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideJobLocation({
+  candidateId,
+  back,
+  next,
+  progress,
+}: SignedInSlideProps) {
   const { lookingForData, vacancyDetails } = useOnboarding()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const form = useSlideForm({
@@ -28,7 +33,7 @@ export function OnboardingSlideJobLocation({ candidateId, back, next, place }: S
     },
     send: async ({ location: typed, radius }) => {
       const location = typed.trim()
-      // The place of the advertisement stood in the field: nobody has to mend it.
+      // The field held the town of the advertisement, which no one has to correct.
       if (location !== vacancyDetails?.location) await assertKnownPlace(location)
       await keepLookingFor(candidateId, { location, radius: Number(radius) })
       dispatch({ type: 'lookingForChanged', values: { location } })
@@ -38,11 +43,11 @@ export function OnboardingSlideJobLocation({ candidateId, back, next, place }: S
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       skip={() => skipSlide(next)}
       title="Where do you want to work?"
-      why="A town or a postcode is enough; we never show it to anybody."
+      why="A town or a postcode is enough; we never show it to anyone."
     >
       <TextField
         {...form.field('location')}

@@ -1,15 +1,15 @@
 import { SuggestionList } from '#features/search/web/form/suggestion-list.tsx'
 import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
 import { ChipsField } from '#web/kit/fields/chips-field.tsx'
-import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
-import { keepLookingFor } from '../keep-looking-for.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SignedInSlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
+import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const MOST_TITLES = 5
 
-export function OnboardingSlideJobTitle({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideJobTitle({ candidateId, back, next, progress }: SignedInSlideProps) {
   const {
     lookingForData: { keywords },
   } = useOnboarding()
@@ -31,7 +31,7 @@ export function OnboardingSlideJobTitle({ candidateId, back, next, place }: Sign
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       skip={() => skipSlide(next)}
       title="What kind of work are you looking for?"

@@ -1,11 +1,11 @@
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Choice } from '#web/kit/fields/choice.ts'
-import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
-import { keepLookingFor } from '../keep-looking-for.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SignedInSlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
+import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const CONTRACT_HINTS: Readonly<Record<(typeof CONTRACT_TYPES)[number], string>> = {
   Permanent: 'You are employed by the company',
@@ -23,7 +23,7 @@ const HOURS_WORDS: Readonly<Record<(typeof HOURS)[number], string>> = {
 }
 const hoursChoices: readonly Choice[] = HOURS.map((value) => ({ value, label: HOURS_WORDS[value] }))
 
-export function OnboardingSlideJobType({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideJobType({ candidateId, back, next, progress }: SignedInSlideProps) {
   const {
     lookingForData: { jobType },
   } = useOnboarding()
@@ -42,7 +42,7 @@ export function OnboardingSlideJobType({ candidateId, back, next, place }: Signe
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       skip={() => skipSlide(next)}
       title="What kind of contract?"

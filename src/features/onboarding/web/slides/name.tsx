@@ -1,24 +1,22 @@
-import { Link } from 'react-router'
 import { useState } from 'react'
 import { nameRefusal } from '#shared/words/names.ts'
-import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { keepNames } from '../make-account.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import { SlideActions, SlideFrame, type SlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
-import { useWantedJob } from '../use-wanted-job.ts'
+import { keepNames } from '../state/make-account.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
+import { useWantedJob } from '../state/use-wanted-job.ts'
+import { SignInInstead } from './sign-in-instead.tsx'
 
 const needed = (words: string) => (typed: string) =>
   typed.trim() === '' ? words : nameRefusal(typed.trim())
 const ACCOUNT_EXISTS = 302
 
-/** Where the password was chosen before, everything is known now that an account needs: it is made here, once. A member's name is kept at once. */
-export function OnboardingSlideName({ back, next, place }: SlideProps) {
+/** If the password was chosen on an earlier slide, an account has all that it needs and is made here, once. A member's name is saved at once. */
+export function OnboardingSlideName({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const typed = useOnboarding()
   const [exists, setExists] = useState(false)
@@ -41,7 +39,7 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
         next()
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        const slide = slideToMend(error)
+        const slide = slideToCorrect(error)
         if (slide) return sendBack(slide)
         setExists(error.status === ACCOUNT_EXISTS)
         throw error
@@ -56,40 +54,14 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
   return (
     <SlideFrame
       back={back}
-      place={place}
+      progress={progress}
       title="What is your name?"
       why="As on your passport or driving licence."
     >
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
-        {exists && (
-          <InsetNote>
-            <p>
-              Is it yours? <Link to={`/login${jobActionQuery(wanted)}`}>Sign in instead</Link>
-            </p>
-          </InsetNote>
-        )}
-        <TextField
-          {...form.field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          spellCheck={false}
-          defaultValue={typed.firstName || typed.user.firstName}
-        />
-        <TextField
-          {...form.field('middleName')}
-          label="Middle names"
-          autoComplete="additional-name"
-          spellCheck={false}
-          defaultValue={typed.user.middleName}
-        />
-        <TextField
-          {...form.field('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          spellCheck={false}
-          defaultValue={typed.lastName || typed.user.lastName}
-        />
+        {exists && <SignInInstead />}
+        <NameFields form={form} />
         <SlideActions>
           <Button type="submit" size="lg" busy={form.pending}>
             {typed.password && !typed.user.authorizationToken ? 'Create account' : 'Continue'}
@@ -100,8 +72,39 @@ export function OnboardingSlideName({ back, next, place }: SlideProps) {
   )
 }
 
+type NameForm = ReturnType<typeof useSlideForm<'firstName' | 'middleName' | 'lastName'>>
+
+function NameFields({ form }: { form: NameForm }) {
+  const { firstName, lastName, user } = useOnboarding()
+  return (
+    <>
+      <TextField
+        {...form.field('firstName')}
+        label="First name"
+        autoComplete="given-name"
+        spellCheck={false}
+        defaultValue={firstName || user.firstName}
+      />
+      <TextField
+        {...form.field('middleName')}
+        label="Middle names"
+        autoComplete="additional-name"
+        spellCheck={false}
+        defaultValue={user.middleName}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label="Last name"
+        autoComplete="family-name"
+        spellCheck={false}
+        defaultValue={lastName || user.lastName}
+      />
+    </>
+  )
+}
+
 /** A refusal that belongs to an earlier slide is shown there. */
-function slideToMend({
+function slideToCorrect({
   data,
 }: Failure): { readonly slide: 'AuthForm' | 'Password'; readonly words: string } | null {
   const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}

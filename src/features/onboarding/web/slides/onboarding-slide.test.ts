@@ -4,7 +4,7 @@ import { OnboardingSlideIdentity } from './identity.tsx'
 import { OnboardingSlideIntro } from './intro.tsx'
 import { OnboardingSlidePassword } from './password.tsx'
 
-test('whoever reads an error of a slide finds its component by the specification’s name [seed 2.12.20]', () => {
+test('an error of a slide names its component by the specification’s name [seed 2.12.20]', () => {
   expect(
     [
       OnboardingSlideIntro,

@@ -1,28 +1,27 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { usePasswordHint } from '#features/accounts/web/password-hint.ts'
 import { lengthRefusal } from '#features/accounts/domain/password-length.ts'
-import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import { namesOf } from '../../domain/user.ts'
-import { AnsweredSlide } from '../answered-slide.tsx'
-import { addressRefusal, EmailField } from '../email-field.tsx'
-import { makeAccount } from '../make-account.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
-import { useWantedJob } from '../use-wanted-job.ts'
+import { AnsweredSlide } from '../slide/answered-slide.tsx'
+import { addressRefusal, EmailField } from '../address/email-field.tsx'
+import { makeAccount } from '../state/make-account.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
+import { useWantedJob } from '../state/use-wanted-job.ts'
+import { SignInInstead } from './sign-in-instead.tsx'
 
 const ACCOUNT_EXISTS = 302
 
 /**
- * Kept in memory until the names are known, with which the account is made. Who came by a short link has said the name already: the account is made
- * here, and the address is asked beside the password, since that flow has no slide for it.
+ * Keeps the password in memory until the names are known, with which the account is made. A short link has brought the names already: then the account is
+ * made here, and the address is asked with the password, since that flow has no slide for it.
  */
-export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
+export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const state = useOnboarding()
   const {
@@ -65,42 +64,43 @@ export function OnboardingSlidePassword({ back, next, place }: SlideProps) {
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       action={names ? 'Create account' : 'Continue'}
       title="Create a password"
       why={hint}
     >
-      {passwordForgotten && !password && (
-        <InsetNote>
-          <p>
-            Type your password again. We do not keep it in this browser, so it was lost when the
-            page was loaded again.
-          </p>
-        </InsetNote>
-      )}
-      {exists && (
-        <InsetNote>
-          <p>
-            Is it yours? <Link to={`/login${jobActionQuery(wanted)}`}>Sign in instead</Link>
-          </p>
-        </InsetNote>
-      )}
+      {passwordForgotten && !password && <PasswordForgotten />}
+      {exists && <SignInInstead />}
       {asksAddress ? (
         <EmailField {...form.field('emailAddress')} defaultValue={emailAddress} />
       ) : (
-        <input
-          className="vh"
-          type="text"
-          name="emailAddress"
-          autoComplete="username"
-          value={emailAddress}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <AddressForPasswordManager address={emailAddress} />
       )}
       <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
     </AnsweredSlide>
   )
 }
+
+const PasswordForgotten = () => (
+  <InsetNote>
+    <p>
+      Type your password again. We do not keep it in this browser, so it was lost when the page was
+      loaded again.
+    </p>
+  </InsetNote>
+)
+
+/** A password manager stores the password under the address, which was typed on an earlier slide. */
+const AddressForPasswordManager = ({ address }: { address: string }) => (
+  <input
+    className="vh"
+    type="text"
+    name="emailAddress"
+    autoComplete="username"
+    value={address}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+)

@@ -15,12 +15,12 @@ import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { AnsweredSlide, completeSlide } from '../answered-slide.tsx'
-import { awaitedContact, sendCode } from '../awaited-code.ts'
-import { CodeSlide } from '../code-slide.tsx'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SignedInSlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { AnsweredSlide, completeSlide } from '../slide/answered-slide.tsx'
+import { awaitedContact, sendCode } from '../state/awaited-code.ts'
+import { CodeSlide } from '../slide/code-slide.tsx'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const mobileRefusal = (typed: string) =>
   withoutPunctuation(typed) === ''
@@ -31,7 +31,7 @@ const kept = (typed: string) =>
 
 /** The number, then in the same slide the code that was sent to it; confirmed, it becomes the primary one [seed 4.20]. */
 export function OnboardingSlidePhone(props: SignedInSlideProps) {
-  const { candidateId, back, next, place } = props
+  const { candidateId, back, next, progress } = props
   const { phone, phoneId, phoneVerified, lastVerifiedPhone } = useOnboarding()
   const [changes, setChanges] = useState(false)
   const [asksCode, setAsksCode] = useState(
@@ -54,7 +54,7 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
     <CodeSlide
       // Where the code is the first question of this visit, the number is the one before it.
       back={back ?? change}
-      place={place}
+      progress={progress}
       contact={contact}
       shown={phoneInWords(phone)}
       change={{ words: 'Change the number', act: change }}
@@ -68,7 +68,7 @@ function VerifiedNumber({
   candidateId,
   back,
   next,
-  place,
+  progress,
   phone,
   change,
 }: SignedInSlideProps & { phone: string; change: () => void }) {
@@ -79,7 +79,7 @@ function VerifiedNumber({
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       title="What is your mobile number?"
       otherwise={
@@ -99,7 +99,7 @@ function MobileNumber({
   candidateId,
   back,
   next,
-  place,
+  progress,
   sent,
 }: SignedInSlideProps & { sent: () => void }) {
   const { phone, phoneVerified, lastVerifiedPhone } = useOnboarding()
@@ -133,7 +133,7 @@ function MobileNumber({
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       action={sendsTexts && !confirmed ? 'Send me a code' : undefined}
       title="What is your mobile number?"

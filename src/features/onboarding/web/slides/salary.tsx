@@ -4,11 +4,11 @@ import { searchVacancies } from '#features/search/contract/search.ts'
 import { call } from '#web/call/call.ts'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
-import { AnsweredSlide, completeSlide, skipSlide } from '../answered-slide.tsx'
-import { keepLookingFor } from '../keep-looking-for.ts'
-import { dispatch, useOnboarding } from '../onboarding-state.ts'
-import type { SignedInSlideProps } from '../slide-frame.tsx'
-import { useSlideForm } from '../use-slide-form.ts'
+import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
+import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
+import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'a year',
@@ -20,7 +20,7 @@ const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
 const periods = SALARY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))
 const SETTLED = 400
 
-export function OnboardingSlideSalary({ candidateId, back, next, place }: SignedInSlideProps) {
+export function OnboardingSlideSalary({ candidateId, back, next, progress }: SignedInSlideProps) {
   const { lookingForData } = useOnboarding()
   const [amount, setAmount] = useState(
     lookingForData.salaryFrom === '0' ? '' : lookingForData.salaryFrom,
@@ -45,7 +45,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, place }: Signed
   return (
     <AnsweredSlide
       back={back}
-      place={place}
+      progress={progress}
       form={form}
       skip={() => skipSlide(next)}
       title="What is the least you would work for?"

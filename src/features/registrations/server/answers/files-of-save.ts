@@ -1,6 +1,6 @@
 import { cleanFileName } from '#features/documents/domain/file-name.ts'
 import { pictureTypeOfName } from '#features/documents/domain/picture-types.ts'
-import { refused } from '#features/documents/server/refused.ts'
+import { refused } from '#features/documents/server/upload/refused.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { refusalOfUpload } from '#features/registration-flow/domain/questions/upload-rules.ts'
 import {

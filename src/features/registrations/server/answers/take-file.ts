@@ -15,13 +15,16 @@ import {
   pictureTypeOfName,
 } from '#features/documents/domain/picture-types.ts'
 import { notOfType, REFUSED } from '#features/documents/domain/refusals.ts'
-import { apart, Unreadable } from '#features/documents/server/apart.ts'
-import { atMost } from '#features/documents/server/at-most.ts'
-import type { FileStore } from '#features/documents/server/file-store.ts'
-import { pictureWithoutMetadata } from '#features/documents/server/picture-without-metadata.ts'
-import { type ReceivedFile, receiveUpload } from '#features/documents/server/receive-upload.ts'
-import { refused } from '#features/documents/server/refused.ts'
-import type { Scanner } from '#features/documents/server/scanner.ts'
+import { runConfined, Unreadable } from '#features/documents/server/confined/run-confined.ts'
+import { limitConcurrency } from '#features/documents/server/confined/limit-concurrency.ts'
+import type { FileStore } from '#features/documents/server/store/file-store.ts'
+import { pictureWithoutMetadata } from '#features/documents/server/picture/picture-without-metadata.ts'
+import {
+  type ReceivedFile,
+  receiveUpload,
+} from '#features/documents/server/upload/receive-upload.ts'
+import { refused } from '#features/documents/server/upload/refused.ts'
+import type { Scanner } from '#features/documents/server/scan/scanner.ts'
 import { refusalOfUpload } from '#features/registration-flow/domain/questions/upload-rules.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 
@@ -46,7 +49,7 @@ type Named = { readonly fileName: string } & (
 )
 
 /** Each check is a process of its own: more at once would only be slower. */
-const checking = atMost(2, 50)
+const checking = limitConcurrency(2, 50)
 
 /** The file of a save from its first byte to its place in the store, checked by content; pictures are drawn anew. `roomFor` refuses what is too much. */
 export async function takeFile(
@@ -91,13 +94,13 @@ async function keepDocument(
   received: ReceivedFile,
   tools: FileTools,
 ): Promise<KeptFile> {
-  const unfit = await checking(() => apart({ kind: 'check', path: received.path, type })).catch(
-    (error: unknown) => {
-      if (!(error instanceof Unreadable)) throw error
-      tools.log.warn({ err: error }, 'an uploaded file could not be checked')
-      return REFUSED.uncheckable
-    },
-  )
+  const unfit = await checking(() =>
+    runConfined({ kind: 'check', path: received.path, type }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof Unreadable)) throw error
+    tools.log.warn({ err: error }, 'an uploaded file could not be checked')
+    return REFUSED.uncheckable
+  })
   if (unfit) throw refused(unfit)
   return keep(received, { fileName, mediaType: DOCUMENT_TYPES[type].mediaType }, tools)
 }

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { refused } from '#features/documents/server/refused.ts'
+import { refused } from '#features/documents/server/upload/refused.ts'
 import type { Save } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import type { FileTools, KeptFile } from '../answers/take-file.ts'

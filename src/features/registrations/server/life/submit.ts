@@ -1,4 +1,4 @@
-import { removeFiles } from '#features/documents/server/file-removal.ts'
+import { removeFiles } from '#features/documents/server/store/file-removal.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { fingerprint, type Secret } from '#server/security/seal.ts'
 import { invalidFields } from '#shared/failure.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { storeOf } from '#features/documents/server/file-store.ts'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
 import fc from '#tests/properties.ts'
 import { deleteAccountOf } from '#tests/deletion.ts'
 import { someConsultant } from '#tests/consultants.ts'

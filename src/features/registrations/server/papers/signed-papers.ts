@@ -1,7 +1,7 @@
 import { sha256 } from '#server/security/hashes.ts'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { FileStore } from '#features/documents/server/file-store.ts'
+import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import type { Clock } from '#server/settings/clock.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { FileStore } from '#features/documents/server/file-store.ts'
-import { asRendition, type Stored } from '#features/documents/server/sent-content.ts'
-import { type Zip, zipWhileSent } from '#features/documents/server/zip-while-sent.ts'
+import type { FileStore } from '#features/documents/server/store/file-store.ts'
+import { loadRendition, type StoredContent } from '#features/documents/server/send/sent-content.ts'
+import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-while-sent.ts'
 import { Failure } from '#shared/failure.ts'
 import { LEFT_OUT, zipName } from '../../domain/documents/zip-names.ts'
 
@@ -10,7 +10,7 @@ export type Packed = {
   readonly question: string
   readonly fileName: string
   readonly state: 'pending' | 'clean' | 'rejected'
-  readonly stored: Stored | null
+  readonly stored: StoredContent | null
 }
 
 /** What is not enclosed is named in a text, so that nobody takes a part for the whole. */
@@ -33,9 +33,9 @@ async function fill(zip: Zip, documents: readonly Packed[], store: FileStore, no
 }
 
 /** A converter that is busy leaves one out and does not end the download. */
-async function renditionOf(stored: Stored, store: FileStore) {
+async function renditionOf(stored: StoredContent, store: FileStore) {
   try {
-    return await asRendition(stored, store)
+    return await loadRendition(stored, store)
   } catch (error) {
     if (error instanceof Failure) return undefined
     throw error

@@ -1,6 +1,6 @@
 import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
-import { storeOf } from '#features/documents/server/file-store.ts'
-import type { Stored } from '#features/documents/server/sent-content.ts'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
+import type { StoredContent } from '#features/documents/server/send/sent-content.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { documentsOf } from '#features/registrations/server/answers/registration-documents.ts'
@@ -66,8 +66,8 @@ export function zipRoutes(server: Server) {
 async function cleanOnes(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Stored>> {
-  const rows = await db.many<Stored & { readonly id: string }>(
+): Promise<ReadonlyMap<string, StoredContent>> {
+  const rows = await db.many<StoredContent & { readonly id: string }>(
     sql`select id, storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes from documents where id = any(${ids}) and scan = 'clean'`,
   )
   return new Map(rows.map(({ id, ...stored }) => [id, stored]))

@@ -9,110 +9,143 @@ import {
   tooLong,
 } from './feed-cutter.ts'
 
-/** So many quotes that were never closed make the rest unreadable. */
+/** After this many quotes that were never closed the rest is unreadable. */
 const MOST_OPEN_QUOTES = 100
 
 /**
- * Comma-separated values under a header. Quotes are followed only to find where a row ends; csv-parse reads the row. A quote that nothing closes costs its
- * own line: reading goes on with the next one.
+ * Comma-separated values under a header. Quotes are followed only to find where a row ends; csv-parse reads the row. A quote that is never closed costs
+ * only its own line: reading goes on with the next one.
  */
-export function cutCsv(): FeedCutter {
-  let pending = ''
-  let scanned = 0
-  let quoted = false
-  let skipping = false
-  let line = 1
-  let openQuotes = 0
-  let header: readonly string[] | undefined
+export const cutCsv = (): FeedCutter => new CsvCutter()
 
-  const rowsOf = (isEnd: boolean): FeedEntry[] => {
-    const entries: FeedEntry[] = []
-    for (let end = rowEnd(isEnd); end !== undefined; end = rowEnd(isEnd)) {
-      const row = pending.slice(0, end)
-      const rowLine = line
-      line += countLines(row) + 1
-      pending = pending.slice(end + 1)
-      scanned = 0
-      if (skipping) skipping = false
-      else if (row.trim() !== '') entries.push(...entryOf(row, rowLine))
+class CsvCutter implements FeedCutter {
+  readonly #rowEnd = new RowEnd()
+  #pending = ''
+  #skipping = false
+  #line = 1
+  #openQuotes = 0
+  #header: readonly string[] | undefined
+
+  write(text: string): readonly FeedEntry[] {
+    this.#pending += text
+    const entries = this.#rows(false)
+    while (this.#pending.length > LONGEST_RECORD) {
+      if (this.#rowEnd.isQuoted && this.#pending.includes('\n'))
+        entries.push(this.#giveUpOpenQuote())
+      else {
+        if (!this.#skipping) entries.push(tooLong(this.#line))
+        this.#pending = ''
+        this.#rowEnd.restart()
+        this.#skipping = true
+      }
+      entries.push(...this.#rows(false))
     }
     return entries
   }
 
-  /** Where the first row of what is pending ends, if it does. */
-  const rowEnd = (isEnd: boolean): number | undefined => {
-    for (; scanned < pending.length; scanned++) {
-      const sign = pending[scanned]
-      if (quoted) {
-        if (sign !== '"') continue
-        if (scanned + 1 === pending.length && !isEnd) return undefined
-        if (pending[scanned + 1] === '"') scanned++
-        else quoted = false
-      } else if (sign === '\n') return scanned
-      else if (sign === '"' && !skipping && (scanned === 0 || pending[scanned - 1] === ','))
-        quoted = true
+  end(): readonly FeedEntry[] {
+    const entries = this.#rows(true)
+    while (this.#rowEnd.isQuoted) entries.push(this.#giveUpOpenQuote(), ...this.#rows(true))
+    if (this.#skipping || this.#pending.trim() === '') return entries
+    const last = this.#read(this.#pending, this.#line)
+    // The last row may lack a line break, but if values are missing too, the file was cut off.
+    if (last.some((entry) => 'problem' in entry))
+      throw new FeedBroken(this.#line, 'The file breaks off inside a row.', entries)
+    return [...entries, ...last]
+  }
+
+  #rows(isEnd: boolean): FeedEntry[] {
+    const entries: FeedEntry[] = []
+    const nextEnd = () => this.#rowEnd.find(this.#pending, { isEnd, skipping: this.#skipping })
+    for (let end = nextEnd(); end !== undefined; end = nextEnd()) {
+      const row = this.#pending.slice(0, end)
+      const rowLine = this.#line
+      this.#line += countLines(row) + 1
+      this.#pending = this.#pending.slice(end + 1)
+      this.#rowEnd.beginRow()
+      if (this.#skipping) this.#skipping = false
+      else if (row.trim() !== '') entries.push(...this.#read(row, rowLine))
+    }
+    return entries
+  }
+
+  #read(row: string, rowLine: number): readonly FeedEntry[] {
+    if (row.length > LONGEST_RECORD) return [tooLong(rowLine)]
+    const [cells = []] = parse(row, { relax_column_count: true, relax_quotes: true }) as string[][]
+    if (this.#header) return [fieldsOf(this.#header, cells, rowLine)]
+    this.#header = cells.map((name) => name.trim())
+    assertHeader(this.#header, rowLine)
+    return []
+  }
+
+  /** Gives up the first line of a quote that is never closed; what follows it is read as rows again. */
+  #giveUpOpenQuote(): FeedEntry {
+    const end = this.#pending.indexOf('\n')
+    const entry: FeedEntry = {
+      line: this.#line,
+      problem: 'A quote that opens in this line is never closed.',
+    }
+    this.#skipping = end < 0
+    this.#pending = end < 0 ? '' : this.#pending.slice(end + 1)
+    if (end >= 0) this.#line++
+    this.#rowEnd.restart()
+    if (++this.#openQuotes > MOST_OPEN_QUOTES)
+      throw new FeedBroken(
+        this.#line,
+        'Too many quotes are never closed: the file cannot be read on.',
+      )
+    return entry
+  }
+}
+
+/** Looks for the line break that ends the first row, and remembers how far it has looked, so that each character is looked at once. */
+class RowEnd {
+  #scanned = 0
+  #quoted = false
+
+  get isQuoted() {
+    return this.#quoted
+  }
+
+  beginRow() {
+    this.#scanned = 0
+  }
+
+  restart() {
+    this.#scanned = 0
+    this.#quoted = false
+  }
+
+  find(
+    text: string,
+    { isEnd, skipping }: { isEnd: boolean; skipping: boolean },
+  ): number | undefined {
+    for (; this.#scanned < text.length; this.#scanned++) {
+      const character = text[this.#scanned]
+      if (this.#quoted) {
+        if (character !== '"') continue
+        // The next piece may begin with a second quote, which makes the two a quote in the text.
+        if (this.#scanned + 1 === text.length && !isEnd) return undefined
+        if (text[this.#scanned + 1] === '"') this.#scanned++
+        else this.#quoted = false
+      } else if (character === '\n') return this.#scanned
+      else if (character === '"' && !skipping && this.#beginsCell(text)) this.#quoted = true
     }
     return undefined
   }
 
-  const entryOf = (row: string, rowLine: number): readonly FeedEntry[] => {
-    if (row.length > LONGEST_RECORD) return [tooLong(rowLine)]
-    const [cells = []] = parse(row, { relax_column_count: true, relax_quotes: true }) as string[][]
-    if (header) return [fieldsOf(header, cells, rowLine)]
-    header = cells.map((name) => name.trim())
-    if (
-      !header.some((name) => namesField(name) === 'id') ||
-      !header.some((name) => namesField(name) === 'jobTitle')
+  #beginsCell(text: string) {
+    return this.#scanned === 0 || text[this.#scanned - 1] === ','
+  }
+}
+
+function assertHeader(header: readonly string[], line: number) {
+  const names = header.map(namesField)
+  if (!names.includes('id') || !names.includes('jobTitle'))
+    throw new FeedBroken(
+      line,
+      'This is not a feed of vacancies: its first line does not name the columns id and jobTitle.',
     )
-      throw new FeedBroken(
-        rowLine,
-        'This is not a feed of vacancies: its first line does not name the columns id and jobTitle.',
-      )
-    return []
-  }
-
-  /** The first line of a quote that does not close is given up; what follows it is read as rows again. */
-  const giveUpOpenQuote = (): FeedEntry => {
-    const end = pending.indexOf('\n')
-    const entry: FeedEntry = { line, problem: 'A quote that opens in this line is never closed.' }
-    skipping = end < 0
-    pending = end < 0 ? '' : pending.slice(end + 1)
-    if (end >= 0) line++
-    scanned = 0
-    quoted = false
-    if (++openQuotes > MOST_OPEN_QUOTES)
-      throw new FeedBroken(line, 'Too many quotes are never closed: the file cannot be read on.')
-    return entry
-  }
-
-  return {
-    write(text) {
-      pending += text
-      const entries = rowsOf(false)
-      while (pending.length > LONGEST_RECORD) {
-        if (quoted && pending.includes('\n')) entries.push(giveUpOpenQuote())
-        else {
-          if (!skipping) entries.push(tooLong(line))
-          pending = ''
-          scanned = 0
-          quoted = false
-          skipping = true
-        }
-        entries.push(...rowsOf(false))
-      }
-      return entries
-    },
-    end() {
-      const entries = rowsOf(true)
-      while (quoted) entries.push(giveUpOpenQuote(), ...rowsOf(true))
-      if (skipping || pending.trim() === '') return entries
-      const last = entryOf(pending, line)
-      // The last row may do without a line break, but one with values missing was cut off.
-      if (last.some((entry) => 'problem' in entry))
-        throw new FeedBroken(line, 'The file breaks off inside a row.', entries)
-      return [...entries, ...last]
-    },
-  }
 }
 
 function fieldsOf(header: readonly string[], cells: readonly string[], line: number): FeedEntry {
@@ -121,5 +154,5 @@ function fieldsOf(header: readonly string[], cells: readonly string[], line: num
       line,
       problem: `The row has ${cells.length} values where the header names ${header.length}.`,
     }
-  return { line, fields: Object.fromEntries(header.map((name, place) => [name, cells[place]])) }
+  return { line, fields: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
 }

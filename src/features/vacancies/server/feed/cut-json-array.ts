@@ -11,6 +11,7 @@ const QUOTE = 34
 const COMMA = 44
 const BACKSLASH = 92
 const LINE_FEED = 10
+const BLANK = 32
 const OPENING = new Set([91, 123])
 const CLOSING = new Set([93, 125])
 
@@ -18,86 +19,107 @@ const CLOSING = new Set([93, 125])
  * One JSON array. Brackets and strings are counted to find where each element ends; JSON.parse reads the element. (A streaming JSON parser stops for good
  * at the first mistake, and would lose every record after a bad one.)
  */
-export function cutJsonArray(): FeedCutter {
-  let element = ''
-  let problem: string | undefined
-  let depth = 0
-  let inString = false
-  let escaped = false
-  let line = 1
-  let elementLine = 0
-  let complained = false
+export const cutJsonArray = (): FeedCutter => new JsonArrayCutter()
 
-  const keep = (text: string) => {
-    if (elementLine === 0 || problem) return
-    element += text
-    if (element.length > LONGEST_RECORD) refuse('The record is longer than 2,000,000 characters.')
-  }
-  const refuse = (why: string) => {
-    problem = why
-    element = ''
-  }
-  const finish = (): readonly FeedEntry[] => {
-    const finished = problem === undefined ? element.trim() : ''
-    const entry: FeedEntry | undefined = problem
-      ? { line: elementLine, problem }
-      : finished === ''
-        ? undefined
-        : parsed(finished, elementLine)
-    element = ''
-    problem = undefined
-    elementLine = 0
-    return entry ? [entry] : []
-  }
+class JsonArrayCutter implements FeedCutter {
+  readonly #element = new PendingElement()
+  #depth = 0
+  #inString = false
+  #escaped = false
+  #line = 1
+  #complained = false
 
-  return {
-    write(text) {
-      const entries: FeedEntry[] = []
-      let from = 0
-      for (let place = 0; place < text.length; place++) {
-        const sign = text.charCodeAt(place)
-        if (sign === LINE_FEED) line++
-        if (inString) {
-          if (escaped) escaped = false
-          else if (sign === BACKSLASH) escaped = true
-          else if (sign === QUOTE) inString = false
-          continue
+  write(text: string): readonly FeedEntry[] {
+    const entries: FeedEntry[] = []
+    let from = 0
+    for (let index = 0; index < text.length; index++) {
+      const character = text.charCodeAt(index)
+      if (character === LINE_FEED) this.#line++
+      if (this.#inString) this.#passInString(character)
+      else if (character <= BLANK) continue
+      else if (this.#depth === 0 && !OPENING.has(character)) entries.push(...this.#complain())
+      else {
+        if (this.#depth === 1 && (character === COMMA || CLOSING.has(character))) {
+          this.#element.keep(text.slice(from, index))
+          entries.push(...this.#element.finish())
+        } else if (this.#depth > 0 && !this.#element.line) {
+          this.#element.begin(this.#line)
+          from = index
         }
-        if (sign <= 32) continue
-        if (depth === 0 && !OPENING.has(sign)) {
-          if (!complained)
-            entries.push({ line, problem: 'There is text after the end of the list.' })
-          complained = true
-          continue
-        }
-        const ends = depth === 1 && (sign === COMMA || CLOSING.has(sign))
-        if (ends) {
-          keep(text.slice(from, place))
-          entries.push(...finish())
-        } else if (depth > 0 && elementLine === 0) {
-          elementLine = line
-          from = place
-        }
-        if (sign === QUOTE) inString = true
-        else if (OPENING.has(sign)) {
-          if (++depth > DEEPEST) refuse(`The record is nested more than ${DEEPEST} levels deep.`)
-        } else if (CLOSING.has(sign)) depth--
+        this.#passOutsideString(character)
       }
-      keep(text.slice(from))
-      return entries
-    },
-    end() {
-      if (depth === 0) return []
-      const last = depth === 1 ? finish().filter((entry) => 'fields' in entry) : []
-      const inside = depth > 1 || elementLine > 0
-      throw new FeedBroken(
-        elementLine || line,
-        inside
-          ? 'The file breaks off inside a record.'
-          : 'The file breaks off before the end of its list.',
-        last,
-      )
-    },
+    }
+    this.#element.keep(text.slice(from))
+    return entries
+  }
+
+  end(): readonly FeedEntry[] {
+    if (this.#depth === 0) return []
+    const last =
+      this.#depth === 1 ? this.#element.finish().filter((entry) => 'fields' in entry) : []
+    throw new FeedBroken(
+      this.#element.line || this.#line,
+      this.#depth > 1 || this.#element.line
+        ? 'The file breaks off inside a record.'
+        : 'The file breaks off before the end of its list.',
+      last,
+    )
+  }
+
+  #passInString(character: number) {
+    if (this.#escaped) this.#escaped = false
+    else if (character === BACKSLASH) this.#escaped = true
+    else if (character === QUOTE) this.#inString = false
+  }
+
+  #passOutsideString(character: number) {
+    if (character === QUOTE) this.#inString = true
+    else if (CLOSING.has(character)) this.#depth--
+    else if (OPENING.has(character) && ++this.#depth > DEEPEST)
+      this.#element.refuse(`The record is nested more than ${DEEPEST} levels deep.`)
+  }
+
+  #complain(): readonly FeedEntry[] {
+    if (this.#complained) return []
+    this.#complained = true
+    return [{ line: this.#line, problem: 'There is text after the end of the list.' }]
+  }
+}
+
+/** The element of the list that is being read, until it is whole or refused. */
+class PendingElement {
+  #text = ''
+  #problem: string | undefined
+  #line = 0
+
+  /** The line that the element begins on; 0 while there is none. */
+  get line() {
+    return this.#line
+  }
+
+  begin(line: number) {
+    this.#line = line
+  }
+
+  keep(text: string) {
+    if (this.#line === 0 || this.#problem) return
+    this.#text += text
+    if (this.#text.length > LONGEST_RECORD)
+      this.refuse('The record is longer than 2,000,000 characters.')
+  }
+
+  refuse(why: string) {
+    this.#problem = why
+    this.#text = ''
+  }
+
+  finish(): readonly FeedEntry[] {
+    const [text, line, problem] = [this.#text.trim(), this.#line, this.#problem]
+    this.#text = ''
+    this.#problem = undefined
+    this.#line = 0
+    if (problem) return [{ line, problem }]
+    return text === '' ? [] : [parsed(text, line)]
   }
 }
 

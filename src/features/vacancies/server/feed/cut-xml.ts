@@ -14,84 +14,102 @@ const LONGEST_LANDMARK = 40
 const ROOT = /<([A-Za-z_][\w.:-]*)[\s/>]/
 const TAIL = 400
 
-/** Repeated <job> elements under any root. Only their beginnings and ends are looked for; an XML parser reads each one alone, which bounds what a mistake spoils. */
-export function cutXml(): FeedCutter {
-  let pending = ''
-  let line = 1
-  let job: { text: string; readonly line: number } | undefined
+/** Repeated <job> elements under any root. Only their beginnings and ends are looked for; an XML parser reads each one by itself, so that a mistake spoils no more than its own job. */
+export const cutXml = (): FeedCutter => new XmlCutter()
+
+class XmlCutter implements FeedCutter {
+  #pending = ''
+  #line = 1
+  #job: { text: string; readonly line: number } | undefined
   /** The end of the comment or CDATA section that is being passed. */
-  let passing: string | undefined
-  let root: string | undefined
-  let outside = ''
+  #passing: string | undefined
+  #root: string | undefined
+  #outside = ''
 
-  const consume = (length: number) => {
-    const part = pending.slice(0, length)
-    pending = pending.slice(length)
-    line += countLines(part)
-    // What is too long is not kept, only remembered to be.
-    if (job) job.text = job.text.length > LONGEST_RECORD ? job.text : job.text + part
-    else {
-      root ??= ROOT.exec(outside + part)?.[1]
-      outside = (outside + part).slice(-TAIL)
-    }
+  write(text: string): readonly FeedEntry[] {
+    this.#pending += text
+    return this.#entries(false)
   }
 
-  const passed = (isEnd: boolean): boolean => {
-    if (!passing) return true
-    const end = pending.indexOf(passing)
-    if (end < 0) consume(Math.max(0, pending.length - (isEnd ? 0 : passing.length)))
-    else {
-      consume(end + passing.length)
-      passing = undefined
-    }
-    return end >= 0
+  end(): readonly FeedEntry[] {
+    const entries = this.#entries(true)
+    if (this.#job)
+      throw new FeedBroken(this.#job.line, 'The file breaks off inside a <job>.', entries)
+    if (this.#passing || !this.#root || !this.#outside.includes(`</${this.#root}`))
+      throw new FeedBroken(this.#line, 'The file breaks off before the end of its XML.', entries)
+    return entries
   }
 
-  const entriesOf = (isEnd: boolean): FeedEntry[] => {
+  #entries(isEnd: boolean): FeedEntry[] {
     const entries: FeedEntry[] = []
-    while (passed(isEnd)) {
-      const mark = LANDMARK.exec(pending)
-      if (!mark) {
-        consume(Math.max(0, pending.length - (isEnd ? 0 : LONGEST_LANDMARK)))
+    while (this.#pass(isEnd)) {
+      const landmark = LANDMARK.exec(this.#pending)
+      if (!landmark) {
+        this.#consumeAllBut(isEnd ? 0 : LONGEST_LANDMARK)
         break
       }
-      consume(mark.index)
-      const [word] = mark
-      if (word === '<!--') passing = '-->'
-      else if (word === '<![CDATA[') passing = ']]>'
-      else if (word.startsWith('<!'))
-        throw new FeedBroken(
-          line,
-          'The XML has a document type definition (DTD), which is not accepted.',
-          entries,
-        )
-      else if (word === '<job') {
-        if (job)
-          entries.push({ line: job.line, problem: 'This <job> is not closed before the next one.' })
-        job = { text: '', line }
-      }
-      consume(word.length)
-      if (job && word.startsWith('</')) {
-        entries.push(
-          job.text.length > LONGEST_RECORD ? tooLong(job.line) : readJobElement(job.text, job.line),
-        )
-        job = undefined
-      }
+      this.#consume(landmark.index)
+      const [word] = landmark
+      this.#meet(word, entries)
+      this.#consume(word.length)
+      if (word.startsWith('</')) entries.push(...this.#finishJob())
     }
     return entries
   }
 
-  return {
-    write(text) {
-      pending += text
-      return entriesOf(false)
-    },
-    end() {
-      const entries = entriesOf(true)
-      if (job) throw new FeedBroken(job.line, 'The file breaks off inside a <job>.', entries)
-      if (passing || !root || !outside.includes(`</${root}`))
-        throw new FeedBroken(line, 'The file breaks off before the end of its XML.', entries)
-      return entries
-    },
+  /** Acts on a landmark that is next in the text. What was read before a document type definition goes along with its refusal. */
+  #meet(word: string, entries: FeedEntry[]) {
+    if (word === '<!--') this.#passing = '-->'
+    else if (word === '<![CDATA[') this.#passing = ']]>'
+    else if (word.startsWith('<!'))
+      throw new FeedBroken(
+        this.#line,
+        'The XML has a document type definition (DTD), which is not accepted.',
+        entries,
+      )
+    else if (word === '<job') {
+      if (this.#job)
+        entries.push({
+          line: this.#job.line,
+          problem: 'This <job> is not closed before the next one.',
+        })
+      this.#job = { text: '', line: this.#line }
+    }
+  }
+
+  #finishJob(): readonly FeedEntry[] {
+    if (!this.#job) return []
+    const { text, line } = this.#job
+    this.#job = undefined
+    return [text.length > LONGEST_RECORD ? tooLong(line) : readJobElement(text, line)]
+  }
+
+  /** Passes over a comment or CDATA section; false while its end has not arrived. */
+  #pass(isEnd: boolean): boolean {
+    if (!this.#passing) return true
+    const end = this.#pending.indexOf(this.#passing)
+    if (end < 0) this.#consumeAllBut(isEnd ? 0 : this.#passing.length)
+    else {
+      this.#consume(end + this.#passing.length)
+      this.#passing = undefined
+    }
+    return end >= 0
+  }
+
+  #consumeAllBut(kept: number) {
+    this.#consume(Math.max(0, this.#pending.length - kept))
+  }
+
+  #consume(length: number) {
+    const part = this.#pending.slice(0, length)
+    this.#pending = this.#pending.slice(length)
+    this.#line += countLines(part)
+    const job = this.#job
+    // The text of a job that is too long does not grow any more: its length is enough to refuse it.
+    if (job) job.text = job.text.length > LONGEST_RECORD ? job.text : job.text + part
+    else {
+      this.#root ??= ROOT.exec(this.#outside + part)?.[1]
+      this.#outside = (this.#outside + part).slice(-TAIL)
+    }
   }
 }

@@ -33,6 +33,6 @@ export const tooLong = (line: number): FeedEntry => ({
 
 export function countLines(text: string): number {
   let lines = 0
-  for (let place = text.indexOf('\n'); place >= 0; place = text.indexOf('\n', place + 1)) lines++
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) lines++
   return lines
 }

@@ -7,9 +7,9 @@ import { readFeed } from './read-feed.ts'
 
 /** The same bytes as they may come: in pieces of any size. */
 async function* pieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
-  let place = 0
+  let index = 0
   for (let from = 0; from < bytes.length; ) {
-    const size = sizes[place++ % sizes.length] ?? 1
+    const size = sizes[index++ % sizes.length] ?? 1
     yield bytes.subarray(from, from + size)
     from += size
   }
@@ -44,7 +44,7 @@ const FORMATS: Readonly<Record<string, (records: Records) => string>> = {
 }
 
 test.each(Object.keys(FORMATS))(
-  '%s is read the same in whatever pieces it comes, and wholly',
+  '%s is read the same in pieces of any size, and completely',
   async (format) => {
     await fc.assert(
       fc.asyncProperty(
@@ -68,8 +68,8 @@ test.each(Object.keys(FORMATS))(
   async (format) => {
     const feed = Buffer.from(
       FORMATS[format]?.(
-        Array.from({ length: 5 }, (_, place) => ({
-          id: `${place}`,
+        Array.from({ length: 5 }, (_, index) => ({
+          id: `${index}`,
           jobTitle: 'Chef "de" <partie>, & Co',
         })),
       ) ?? '',
@@ -79,7 +79,7 @@ test.each(Object.keys(FORMATS))(
         fc.array(fc.tuple(fc.nat(feed.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 }),
         async (changes) => {
           const spoilt = Buffer.from(feed)
-          for (const [place, byte] of changes) spoilt[place] = byte
+          for (const [index, byte] of changes) spoilt[index] = byte
           const { entries } = await read(spoilt, [7, 64])
           expect(entries.length).toBeLessThan(100)
         },

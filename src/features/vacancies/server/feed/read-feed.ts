@@ -8,9 +8,9 @@ import { FeedRefused } from './feed-refused.ts'
 import { unpacked } from './unpack-feed.ts'
 
 /** Where and why reading stopped before the end. */
-export type Break = { readonly line: number; readonly offset: number; readonly message: string }
+export type FeedBreak = { readonly line: number; readonly offset: number; readonly message: string }
 /** A piece of the feed: the records that became whole with it. */
-export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: Break }
+export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: FeedBreak }
 
 /** So much blank space before the first sign is no feed. */
 const LONGEST_BLANK = 200_000

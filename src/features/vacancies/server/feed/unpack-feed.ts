@@ -3,10 +3,10 @@ import { createGunzip } from 'node:zlib'
 import { FeedRefused } from './feed-refused.ts'
 
 const MOST_EXPANSION = 100
-/** Below this size a high ratio harms nobody, but tells nothing either. */
+/** Below this size a high ratio does no harm, and is no evidence either. */
 const WORTH_MEASURING = 1024 * 1024
 
-/** The bytes of a feed, unpacked where they are gzip, whatever the name says. */
+/** Unpacks a feed that is gzip by its first bytes, not by its name. */
 export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]()
   let first = Buffer.alloc(0)

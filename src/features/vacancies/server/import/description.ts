@@ -4,7 +4,7 @@ import { cleanText } from '../../domain/feed-text.ts'
 export type Description = { readonly html: string; readonly text: string }
 
 const BLOCK_END = /<br \/>|<\/(p|li|h[2-4]|tr)>/g
-/** Counted up when the rules change, so that the next run of a feed writes its descriptions anew. */
+/** Counted up when the rules change, so that the next run of a feed writes its descriptions again. */
 export const RULES_VERSION = 1
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -59,7 +59,7 @@ export function storedDescription({
 const linkOf = (href: string): sanitizeHtml.Attributes =>
   /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel: 'noopener nofollow ugc' } : {}
 
-/** Boxes are not kept, but what stood in two of them must not run together. */
+/** Table cells are not kept, but the words of two cells must not run together. */
 const separated = (markup: string) =>
   markup.replace(/<\/(div|section|article|dd|dt|header|footer)>/gi, '<br />')
 

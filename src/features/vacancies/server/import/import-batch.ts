@@ -4,7 +4,7 @@ import { type FeedRecord, readRecord } from '../../domain/feed-record.ts'
 import type { FeedEntry } from '../feed/feed-cutter.ts'
 import type { BranchChoice } from './branch-choice.ts'
 import { ImportTally } from './import-tally.ts'
-import { type Feed, type Incoming, incomingVacancy, writeBatch } from './write-batch.ts'
+import { type FeedRow, type IncomingVacancy, incomingVacancy, writeBatch } from './write-batch.ts'
 
 /** `shift` moves every date by so many days. */
 type BatchOptions = { readonly weeklyHours?: number; readonly shift: number }
@@ -19,14 +19,20 @@ export class ImportBatch {
   readonly present = new Set<string>()
   readonly #taken = new Set<string>()
   readonly #db: Database
-  readonly #feed: Feed
+  readonly #feed: FeedRow
   readonly #branchOf: BranchChoice
   readonly #options: BatchOptions
   readonly #now: Date
-  #waiting: Incoming[] = []
+  #waiting: IncomingVacancy[] = []
   #characters = 0
 
-  constructor(db: Database, feed: Feed, branchOf: BranchChoice, options: BatchOptions, now: Date) {
+  constructor(
+    db: Database,
+    feed: FeedRow,
+    branchOf: BranchChoice,
+    options: BatchOptions,
+    now: Date,
+  ) {
     this.#db = db
     this.#feed = feed
     this.#branchOf = branchOf

@@ -1,11 +1,11 @@
 import type { ImportReport } from '../../contract/import-report.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { type Break, readFeed } from '../feed/read-feed.ts'
+import { type FeedBreak, readFeed } from '../feed/read-feed.ts'
 import { branchChoice } from './branch-choice.ts'
 import { countMissing, expireMissing, liveVacancies } from './expire-missing.ts'
 import { bytesOf, daysSinceNewest, type FeedSource } from './feed-source.ts'
 import { ImportBatch } from './import-batch.ts'
-import type { Feed } from './write-batch.ts'
+import type { FeedRow } from './write-batch.ts'
 
 export type ImportOptions = {
   readonly provider: string
@@ -20,13 +20,13 @@ export type ImportOptions = {
   /** What the sender says that the encoding is. */
   readonly charset?: string
 }
-export type Progress = { readonly read: number; readonly bytes: number }
-type Import = {
+export type ImportProgress = { readonly read: number; readonly bytes: number }
+type FeedImport = {
   readonly db: Database
   readonly source: FeedSource
   readonly options: ImportOptions
   readonly now: Date
-  readonly onProgress?: (progress: Progress) => void
+  readonly onProgress?: (progress: ImportProgress) => void
 }
 
 /** Above this share a full feed is more likely a mistake than the truth. */
@@ -39,7 +39,7 @@ export async function importVacancies({
   options,
   now,
   onProgress = () => {},
-}: Import): Promise<ImportReport> {
+}: FeedImport): Promise<ImportReport> {
   const feed = await feedOf(db, options.provider, now)
   const importId = await begin(db, feed, now)
   const live = options.full ? await liveVacancies(db, feed.id, now) : 0
@@ -54,7 +54,7 @@ export async function importVacancies({
   )
 
   let bytes = 0
-  let broken: Break | null = null
+  let broken: FeedBreak | null = null
   for await (const piece of readFeed(
     bytesOf(source, (count) => {
       bytes = count
@@ -74,10 +74,10 @@ export async function importVacancies({
   return report
 }
 
-/** Null when the vacancies that are missing were closed; what would have been, when nobody said yes to that. */
+/** Closes the vacancies that are missing and answers null; where no one confirmed that, answers how many it would have closed. */
 async function closeMissing(
   db: Database,
-  feed: Feed,
+  feed: FeedRow,
   batch: ImportBatch,
   live: number,
   { confirm = () => false }: ImportOptions,
@@ -91,12 +91,12 @@ async function closeMissing(
 }
 
 const feedOf = (db: Database, provider: string, now: Date) =>
-  db.one<Feed>(sql`
+  db.one<FeedRow>(sql`
     insert into feeds (provider, created_at) values (${provider}, ${now})
     on conflict (provider) do update set provider = excluded.provider
     returning id, provider`)
 
-const begin = (db: Database, feed: Feed, now: Date) =>
+const begin = (db: Database, feed: FeedRow, now: Date) =>
   db
     .one<{ id: string }>(
       sql`insert into imports (feed_id, started_at) values (${feed.id}, ${now}) returning id`,

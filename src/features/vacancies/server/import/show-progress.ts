@@ -1,16 +1,16 @@
 import { SingleBar } from 'cli-progress'
-import type { Progress } from './import-vacancies.ts'
+import type { ImportProgress } from './import-vacancies.ts'
 
-type Shown = { update(progress: Progress): void; stop(): void }
+type ProgressDisplay = { update(progress: ImportProgress): void; stop(): void }
 
 const RECORDS_PER_LINE = 2000
 
 /** A bar on a terminal; plain lines where the output is kept. Of standard input the size is not known. */
-export function showProgress(totalBytes: number | undefined): Shown {
+export function showProgress(totalBytes: number | undefined): ProgressDisplay {
   return process.stderr.isTTY && totalBytes ? bar(totalBytes) : lines()
 }
 
-function bar(totalBytes: number): Shown {
+function bar(totalBytes: number): ProgressDisplay {
   const shown = new SingleBar({
     format: 'Importing [{bar}] {percentage} %, {read} read',
     stream: process.stderr,
@@ -24,7 +24,7 @@ function bar(totalBytes: number): Shown {
   }
 }
 
-function lines(): Shown {
+function lines(): ProgressDisplay {
   let told = 0
   return {
     update({ read }) {

@@ -6,9 +6,9 @@ import type { FeedRecord } from '../../domain/feed-record.ts'
 import { RULES_VERSION, storedDescription } from './description.ts'
 import { settleReposts } from './settle-reposts.ts'
 
-export type Feed = { readonly id: string; readonly provider: string }
-export type Incoming = ReturnType<typeof incomingVacancy>
-export type Written = { readonly created: number; readonly changed: number }
+export type FeedRow = { readonly id: string; readonly provider: string }
+export type IncomingVacancy = ReturnType<typeof incomingVacancy>
+export type WrittenCounts = { readonly created: number; readonly changed: number }
 
 const SHORT_CODE_LENGTH = 26
 /** One batch is written after the other, so that two feeds never claim the same job id at once. */
@@ -29,10 +29,10 @@ export function incomingVacancy(
 /** Writes what is new or changed and leaves the rest alone: an unchanged vacancy keeps its row, its dates and its place in every list. */
 export function writeBatch(
   db: Database,
-  feed: Feed,
-  batch: readonly Incoming[],
+  feed: FeedRow,
+  batch: readonly IncomingVacancy[],
   now: Date,
-): Promise<Written> {
+): Promise<WrittenCounts> {
   return db.transaction(async (db) => {
     await db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
     const told = await unchanged(db, feed, batch)
@@ -52,7 +52,7 @@ export function writeBatch(
   })
 }
 
-type Known = {
+type KnownHash = {
   readonly reference: string
   readonly contentHash: string
   readonly repostKey: string | null
@@ -61,16 +61,16 @@ type Known = {
 /** The hashes that the table has: sanitising is most of the work of an import, and most of a feed is as it was. */
 async function unchanged(
   db: Database,
-  feed: Feed,
-  batch: readonly Incoming[],
-): Promise<ReadonlyMap<string, Known>> {
+  feed: FeedRow,
+  batch: readonly IncomingVacancy[],
+): Promise<ReadonlyMap<string, KnownHash>> {
   const references = batch.map((incoming) => incoming.reference)
-  const known = await db.many<Known>(sql`
+  const known = await db.many<KnownHash>(sql`
     select reference, content_hash as "contentHash", repost_key as "repostKey" from vacancies where feed_id = ${feed.id} and reference = any(${references}::text[])`)
   return new Map(known.map((each) => [each.reference, each]))
 }
 
-function rowOf({ description, ...incoming }: Incoming) {
+function rowOf({ description, ...incoming }: IncomingVacancy) {
   const { html, text } = storedDescription(description)
   return {
     ...incoming,
@@ -80,7 +80,7 @@ function rowOf({ description, ...incoming }: Incoming) {
   }
 }
 
-const upsert = (feed: Feed, rows: readonly ReturnType<typeof rowOf>[], now: Date) => sql`
+const upsert = (feed: FeedRow, rows: readonly ReturnType<typeof rowOf>[], now: Date) => sql`
   with incoming as (
     select incoming.*, known.job_id as known_job_id, coalesce(incoming."postedAt", known.posted_at, ${now}) as posted
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (

@@ -1,0 +1,75 @@
+import { notOfType, REFUSED } from '../../../domain/refusals.ts'
+import { openDoc } from '../../read/read-doc.ts'
+import { type CompoundEntry, CompoundFile, isCompoundFile } from '../compound-file.ts'
+import { isHarmlessDoc } from './doc-content.ts'
+import { mismatch } from '../mismatch.ts'
+import { isHarmlessFieldData } from '../../../domain/field-data.ts'
+import { unfit } from '../unfit.ts'
+
+const STREAMS = [
+  'WordDocument',
+  '0Table',
+  '1Table',
+  'Data',
+  '\u0001CompObj',
+  '\u0005SummaryInformation',
+  '\u0005DocumentSummaryInformation',
+]
+/** Word leaves a place for objects in every document; only what is in it matters. Data of bound fields is text in markup. */
+const EMPTY_STORAGE = 'ObjectPool'
+const BOUND_DATA = /^MsoDataStore(\/|$)/
+const WORD_MAGIC = 0xa5ec
+const ENCRYPTED = 0x0100
+
+/** A Word 97 document is a compound file of known streams, whose text can be read and whose fields are harmless. */
+export async function checkDoc(bytes: Buffer) {
+  if (!isCompoundFile(bytes)) throw await mismatch(bytes, 'doc')
+  const file = CompoundFile.open(bytes)
+  if (!file) throw unfit(REFUSED.damaged)
+  if (isLocked(file)) throw unfit(REFUSED.protected)
+  const document = file.entries.find(({ name, storage }) => name === 'WordDocument' && !storage)
+  if (!document) throw unfit(notOfType('doc'))
+  const content = file.read(document)
+  if (!content || content.length < 32) throw unfit(REFUSED.damaged)
+  if (content.readUInt16LE(0) !== WORD_MAGIC) throw unfit(notOfType('doc'))
+  if (content.readUInt16LE(10) & ENCRYPTED) throw unfit(REFUSED.protected)
+  const paths = file.paths()
+  if (!paths) throw unfit(REFUSED.damaged)
+  for (const [name, entry] of paths) if (!isKnown(name, entry, file)) throw unfit(REFUSED.active)
+  if (!linkBaseIsHarmless(file)) throw unfit(REFUSED.active)
+  const opened = openDoc(file)
+  if (!opened) throw unfit(REFUSED.damaged)
+  if (!isHarmlessDoc(opened, file.stream('Data'))) throw unfit(REFUSED.active)
+}
+
+const LINK_BASE = '_PID_LINKBASE'
+
+/** Reads the base that all links begin with from the document's properties. */
+function linkBaseIsHarmless(file: CompoundFile): boolean {
+  const properties = file.stream('\u0005DocumentSummaryInformation')
+  if (!properties) return true
+  const named = [LINK_BASE, Buffer.from(LINK_BASE, 'utf16le')].some((name) =>
+    properties.includes(name),
+  )
+  return !named || isHarmlessFieldData(properties.toString('latin1'))
+}
+
+const NO_ENTRY = 0xffffffff
+
+function isKnown(name: string, entry: CompoundEntry, file: CompoundFile): boolean {
+  if (BOUND_DATA.test(name)) return true
+  if (entry.storage) return name === EMPTY_STORAGE && entry.child === NO_ENTRY
+  return STREAMS.includes(name) || (name === '\u0001Ole' && isNotLinked(file.read(entry)))
+}
+
+/** LibreOffice writes what an object would say of itself: that it is no link, and nothing behind it. */
+const isNotLinked = (said: Buffer | undefined) =>
+  said !== undefined && said.length <= 20 && said.length >= 8 && (said.readUInt32LE(4) & 1) === 0
+
+/** A Word or OpenDocument file with a password is a compound file under another name. */
+export const isLockedOffice = (bytes: Buffer) => {
+  const file = CompoundFile.open(bytes)
+  return file !== undefined && isLocked(file)
+}
+const isLocked = ({ entries }: CompoundFile) =>
+  entries.some(({ name }) => name === 'EncryptedPackage')

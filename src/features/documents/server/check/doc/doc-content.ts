@@ -1,0 +1,93 @@
+import { FieldReader } from '../../../domain/field-reader.ts'
+import { isHarmlessLink } from '../../../domain/harmless-link.ts'
+import { wholeTextOf } from '../../read/read-doc.ts'
+import { linksPictures } from './doc-drawings.ts'
+
+type Doc = Parameters<typeof wholeTextOf>[0]
+
+/** Where the header tells of tables, by their number there (MS-DOC 2.5.5). */
+const TABLES = 0x9a
+const FIELDS = [16, 17, 18, 19, 48, 57, 59]
+const LETTERS_TO_MANY = 44
+const ASSOCIATED = 32
+const DRAWINGS = 50
+/** Kinds of fields by their numbers (MS-DOC 2.9.90): those that show something of the document itself, and hyperlinks. */
+const KINDS = new Set([
+  ...[
+    0x00, 0x01, 0x03, 0x05, 0x08, 0x09, 0x0a, 0x0c, 0x0d, 0x0f, 0x10, 0x11, 0x12, 0x13, 0x14, 0x15,
+  ],
+  ...[
+    0x16, 0x17, 0x18, 0x19, 0x1a, 0x1b, 0x1c, 0x1d, 0x1f, 0x20, 0x21, 0x25, 0x31, 0x34, 0x35, 0x36,
+  ],
+  ...[0x39, 0x41, 0x42, 0x46, 0x47, 0x48, 0x53, 0x54, 0x55, 0x58, 0x5a, 0x5c, 0x5f],
+])
+const BEGINS = 0x13
+const FIELD_BEGINS = '\x13'
+const FIELD_ENDS = '\x15'
+
+/** Whether the fields of a Word 97 document are harmless, by what they say and by the kind that is noted of them, and nothing in it leads to a file. */
+export function isHarmlessDoc(doc: Doc, data: Buffer | undefined): boolean {
+  return (
+    instructionsAreHarmless(wholeTextOf(doc)) &&
+    FIELDS.every((number) => kindsAreHarmless(tableOf(doc, number))) &&
+    tableOf(doc, LETTERS_TO_MANY).length === 0 &&
+    !namesNetwork(tableOf(doc, ASSOCIATED)) &&
+    !linksPictures(tableOf(doc, DRAWINGS)) &&
+    [doc.table, ...(data ? [data] : [])].every(linksAreHarmless)
+  )
+}
+
+function tableOf({ main, table }: Doc, number: number): Buffer {
+  const at = TABLES + number * 8
+  if (at + 8 > main.length) return Buffer.alloc(0)
+  const start = main.readUInt32LE(at)
+  return table.subarray(start, start + main.readUInt32LE(at + 4))
+}
+
+/** Marks in the text begin, separate and end a field. A control character in an instruction stands for data elsewhere. */
+function instructionsAreHarmless(text: string): boolean {
+  const fields = new FieldReader()
+  let run = ''
+  for (const character of text) {
+    if (character < FIELD_BEGINS || character > FIELD_ENDS) {
+      if (fields.inInstruction) run += character
+      continue
+    }
+    fields.instruct(run.replace(/\p{Cc}/gu, ''))
+    run = ''
+    if (character === FIELD_BEGINS) fields.begin()
+    else if (character === FIELD_ENDS) fields.end()
+    else fields.separate()
+  }
+  fields.instruct(run.replace(/\p{Cc}/gu, ''))
+  fields.finish()
+  return fields.harmless
+}
+
+/** Places in the text come first, one more than there are marks; then two bytes for each mark: what it does, and the kind of field. */
+function kindsAreHarmless(marks: Buffer): boolean {
+  const count = Math.floor((marks.length - 4) / 6)
+  for (let mark = 0; mark < count; mark += 1) {
+    const at = (count + 1) * 4 + mark * 2
+    if (((marks[at] ?? 0) & 0x1f) === BEGINS && !KINDS.has(marks[at + 1] ?? 0)) return false
+  }
+  return true
+}
+
+/** The template and the source of a letter are named here; one of the machine it was written on is of no use elsewhere, one of a network is fetched. */
+const namesNetwork = (names: Buffer) => /\\\\|:\/\//.test(names.toString('utf16le'))
+
+/** Names of what follows an address in the data of a hyperlink: an address of the web, and a file. */
+const WEB = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
+const FILE = Buffer.from('0303000000000000c000000000000046', 'hex')
+
+function linksAreHarmless(bytes: Buffer): boolean {
+  if (bytes.includes(FILE)) return false
+  for (let at = bytes.indexOf(WEB); at >= 0; at = bytes.indexOf(WEB, at + WEB.length)) {
+    const from = at + WEB.length + 4
+    if (from > bytes.length) return false
+    const address = bytes.toString('utf16le', from, from + bytes.readUInt32LE(from - 4))
+    if (!isHarmlessLink(address)) return false
+  }
+  return true
+}

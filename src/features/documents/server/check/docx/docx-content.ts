@@ -1,0 +1,109 @@
+import { FieldReader } from '../../../domain/field-reader.ts'
+import { isHarmlessFieldData } from '../../../domain/field-data.ts'
+import { addressesAreHarmless } from './docx-addresses.ts'
+import { active } from '../known-parts.ts'
+import { isKnownOldDrawing } from './old-drawings.ts'
+import type { SeeXml, XmlElement } from '../xml-check.ts'
+
+/** What a field keeps beside its instruction; more than this is not kept, so that it cannot be judged. */
+const MOST_DATA = 200_000
+
+/** Elements with which a known part would carry, load or start something. */
+const ACTS = new Set([
+  ...[
+    'altChunk',
+    'subDoc',
+    'object',
+    'OLEObject',
+    'oleObj',
+    'control',
+    'ocx',
+    'externalData',
+    'contentPart',
+  ],
+  ...[
+    'mailMerge',
+    'dataSource',
+    'attachedTemplate',
+    'frameset',
+    'entryMacro',
+    'exitMacro',
+    'webExtension',
+    'saveThroughXslt',
+    'sourceFileName',
+  ],
+  ...[
+    'videoFile',
+    'audioFile',
+    'wavAudioFile',
+    'quickTimeFile',
+    'audioCd',
+    'webVideoPr',
+    'movie',
+    'script',
+    'applet',
+    'iframe',
+  ],
+])
+
+type PartReaders = {
+  readonly seeDrawing?: (packed: string) => void
+  readonly seeElement?: (element: XmlElement) => void
+}
+
+/** Reads a part of a Word document: its elements, and its fields, even if an instruction is spread over runs or nested in another one. */
+export function wordContent({ seeDrawing = refuse, seeElement }: PartReaders = {}): SeeXml {
+  const fields = new FieldReader()
+  let inInstruction = false
+  let data: string | undefined
+  return {
+    open(element) {
+      const { name, values } = element
+      if (ACTS.has(name) || leadsOut(element)) throw active()
+      seeElement?.(element)
+      if (name === 'fldSimple') for (const instruction of values('instr')) fields.whole(instruction)
+      if (name === 'fldChar') for (const kind of values('fldCharType')) turn(fields, kind)
+      inInstruction ||= isInstruction(name)
+      if (name === 'fldData') data = ''
+      values('gfxdata').forEach(seeDrawing)
+    },
+    text(text) {
+      if (inInstruction) fields.instruct(text)
+      else if (data !== undefined) data = withMore(data, text)
+    },
+    close(name) {
+      if (isInstruction(name)) inInstruction = false
+      if (name === 'fldData' && data !== undefined) {
+        if (!isHarmlessFieldData(Buffer.from(data, 'base64').toString('latin1'))) throw active()
+        data = undefined
+      }
+      if (!fields.harmless) throw active()
+    },
+    end() {
+      fields.finish()
+      if (!fields.harmless) throw active()
+    },
+  }
+}
+
+const isInstruction = (name: string) => name === 'instrText' || name === 'delInstrText'
+
+function turn(fields: FieldReader, kind: string) {
+  if (kind === 'begin') fields.begin()
+  else if (kind === 'separate') fields.separate()
+  else if (kind === 'end') fields.end()
+}
+
+/** A drawing within a drawing's own data is known to no word processor. */
+const refuse = () => {
+  throw active()
+}
+
+function withMore(data: string, text: string): string {
+  if (data.length + text.length > MOST_DATA) throw active()
+  return data + text
+}
+
+/** Elements of older drawings are known by their names; in all others an attribute that leads somewhere is known by its own. */
+const leadsOut = (element: XmlElement) =>
+  !isKnownOldDrawing(element) || !addressesAreHarmless(element)

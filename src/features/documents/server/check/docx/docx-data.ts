@@ -1,0 +1,50 @@
+import { isHarmlessLink, leadsOut } from '../../../domain/harmless-link.ts'
+import { wordContent } from './docx-content.ts'
+import { active } from '../known-parts.ts'
+import type { SeeXml } from '../xml-check.ts'
+
+const MOST_TEXT = 20_000
+/** Elements whose text leads somewhere: the base of all links, a template, a form to fill in for the library that the document is from. */
+const JUDGED: Readonly<Record<string, (text: string) => boolean>> = {
+  HyperlinkBase: (text) => text === '',
+  Template: (text) => !leadsOut(text),
+  xsnLocation: (text) => !leadsOut(text),
+}
+const LINK_BASE = '_PID_LINKBASE'
+
+/** Reads what a document tells of itself and the data bound to it: nothing there gives its links another beginning or another end. */
+export function wordData(): SeeXml {
+  const content = wordContent()
+  let text = ''
+  let inLinks = false
+  let inBase = false
+  let misled = false
+  let changed = false
+  return {
+    open(element) {
+      content.open(element)
+      text = ''
+      if (element.name === 'HLinks') inLinks = true
+      if (element.name === 'property')
+        inBase = element.values('name').some((name) => name.trim().toUpperCase() === LINK_BASE)
+    },
+    text(shown) {
+      content.text?.(shown)
+      if (text.length < MOST_TEXT) text += shown
+    },
+    close(name) {
+      content.close?.(name)
+      const said = text.trim()
+      text = ''
+      if (JUDGED[name]?.(said) === false || (inBase && said !== '')) throw active()
+      if (name === 'HLinks') inLinks = false
+      if (inLinks && leadsOut(said) && !isHarmlessLink(said)) misled = true
+      if (name === 'HyperlinksChanged') changed = !/^(false|0)?$/.test(said)
+    },
+    end() {
+      content.end?.()
+      // A reader takes these links for those of the document only where they are said to have changed.
+      if (changed && misled) throw active()
+    },
+  }
+}

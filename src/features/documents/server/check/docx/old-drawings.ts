@@ -1,0 +1,73 @@
+import { mayBePressed } from '../known-parts.ts'
+import type { XmlAttribute, XmlElement } from '../xml-check.ts'
+
+const words = (list: string) => new Set(list.trim().split(/\s+/))
+
+const VML = 'urn:schemas-microsoft-com:vml'
+const OFFICE = 'urn:schemas-microsoft-com:office:office'
+const WORD = 'urn:schemas-microsoft-com:office:word'
+/** Of other programs: a cell, a macro of a sheet, a comment of a slide. */
+const OTHER_OFFICE = /^urn:schemas-microsoft-com:office:/
+
+/** The elements of older drawings (ECMA-376, part 4, chapter 19), by namespace. An object, and its field, are not among them. */
+const ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
+  [VML]:
+    words(`shape shapetype group background fill formulas f handles h imagedata path textbox shadow stroke textpath arc curve image line oval polyline
+    rect roundrect`),
+  [OFFICE]:
+    words(`shapedefaults shapelayout signatureline ink diagram skew extrusion callout lock complex left top right bottom column clippath fill idmap
+    regrouptable entry relationtable rel colormru colormenu rules r proxy`),
+  [WORD]: words('wrap anchorlock bordertop borderleft borderbottom borderright'),
+}
+
+/** Shapes whose address a person presses. */
+const PRESSED = words('shape group arc curve image line oval polyline rect roundrect')
+
+/**
+ * Their attributes, in lower case. What names a source (`src`, `althref`, `movie`), an object (`ole`, `oleid`), the provider of a signature or the markup of an equation is
+ * missing, and so are events, which are attributes in the HTML that this format comes from.
+ */
+const ATTRIBUTES =
+  words(`id style target class title alt coordsize coordorigin wrapcoords print spid oned regroupid doubleclicknotify button userhidden bullet hr hrstd
+    hrnoshade hrpct hralign allowincell allowoverlap userdrawn bordertopcolor borderleftcolor borderbottomcolor borderrightcolor dgmlayout dgmnodekind
+    dgmlayoutmru insetmode chromakey filled fillcolor opacity stroked strokecolor strokeweight insetpen spt connectortype bwmode bwpure bwnormal forcedash
+    oleicon preferrelative cliptowrap clip type adj path gfxdata master editas tableproperties tablelimits targetscreensize cropleft croptop cropright
+    cropbottom gain blacklevel gamma grayscale bilevel on weight color linestyle miterlimit joinstyle endcap dashstyle filltype imageaspect imagesize
+    imagealignshape color2 startarrow startarrowwidth startarrowlength endarrow endarrowwidth endarrowlength relid size origin position aspect colors angle
+    alignshape focus focussize focusposition method detectmouseclick opacity2 recolor rotate eqn polar map invx invy switch xrange yrange radiusrange
+    embosscolor recolortarget v limo textboxrect fillok strokeok shadowok arrowok gradientshapeok textpathok insetpenok connecttype connectlocs
+    connectangles extrusionok obscured offset offset2 matrix inset singleclick fitshape fitpath trim xscale string startangle endangle from to control1
+    control2 points arcsize ext spidmax fill stroke data new old idsrc iddest idcntr how idref start end connectloc shadowcolor extrusioncolor i annotation
+    contenttype dgmstyle autoformat reverse autolayout dgmscalex dgmscaley dgmfontsize constrainbounds dgmbasetextscale selection grouping ungrouping
+    rotation cropping verticies adjusthandles text aspectratio shapetype render viewpointorigin viewpoint plane skewangle skewamt foredepth backdepth
+    orientation orientationangle lockrotationcenter autorotationcenter rotationcenter rotationangle colormode shininess specularity diffusity metal edge
+    facet lightface brightness lightposition lightposition2 lightlevel lightlevel2 lightharsh lightharsh2 gap dropauto drop distance lengthspecified length
+    accentbar textborder minusx minusy issignatureline provid signinginstructionsset allowcomments showsigndate suggestedsigner suggestedsigner2
+    suggestedsigneremail signinginstructions side anchorx anchory width shadow shadow2 borderwidth`)
+
+export const isOldDrawing = ({ space }: XmlElement) => ELEMENTS[space] !== undefined
+
+/** Whether an element of an older drawing is known with all that it says; elements of other kinds are none of its business. */
+export function isKnownOldDrawing({ space, name, attributes }: XmlElement): boolean {
+  const known = ELEMENTS[space]
+  if (!known) return space !== VML && !OTHER_OFFICE.test(space)
+  return (
+    known.has(name) && attributes.every((attribute) => isKnownAttribute(space, name, attribute))
+  )
+}
+
+function isKnownAttribute(space: string, element: string, attribute: XmlAttribute): boolean {
+  if (attribute.space !== '' && !ELEMENTS[attribute.space]) return true
+  const { value } = attribute
+  const name = attribute.name.toLowerCase()
+  if (name === 'href')
+    return space === VML && PRESSED.has(element) ? mayBePressed(value) : value === ''
+  if (name === 'style') return isPlainStyle(value)
+  if (name === 'ole') return /^f(alse)?$/.test(value)
+  // An empty address of a provider is what Word itself writes.
+  return ATTRIBUTES.has(name) || value === ''
+}
+
+/** Lengths, words and names of fonts: no escape, no function and no address. */
+const isPlainStyle = (style: string) =>
+  !/[\\@]|\/[/*]|:\/|\burl\b|\bexpression\b|\bbehaviou?r\b|\bbinding\b/i.test(style)

@@ -1,0 +1,105 @@
+import { leadsOut as leavesMachine } from '../../../domain/harmless-link.ts'
+import { active, mayBePressed } from '../known-parts.ts'
+import type { SeeXml, XmlElement } from '../xml-check.ts'
+
+const words = (list: string) => new Set(list.trim().split(/\s+/))
+
+/** Namespaces of which every element describes how something looks, counts or is called. */
+const DESCRIBING =
+  /^(urn:oasis:names:tc:opendocument:xmlns:(style|datastyle|xsl-fo-compatible|svg-compatible|config|meta|manifest):1\.0|http:\/\/purl\.org\/dc\/elements\/1\.1\/|http:\/\/www\.w3\.org\/1998\/Math\/MathML)$/
+const OPEN_DOCUMENT =
+  /^urn:oasis:names:tc:opendocument:xmlns:(office|text|table|drawing|dr3d|form|script|animation|presentation|chart|database):1\.0$/
+
+/** Of the others those that a text is made of, by namespace. What is missing here could start, load, ask or hold something. */
+const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
+  office:
+    words(`document document-content document-styles document-meta document-settings scripts font-face-decls automatic-styles styles master-styles body text
+    meta settings annotation annotation-end forms change-info`),
+  text: words(`p h span a s tab line-break soft-page-break list list-item list-header list-style list-level-style-number list-level-style-bullet
+    list-level-style-image numbered-paragraph section sequence-decls sequence-decl sequence sequence-ref variable-decls user-field-decls user-field-decl
+    user-field-get variable-decl variable-get page-number page-count page-continuation paragraph-count word-count character-count table-count image-count
+    object-count date time creation-date creation-time modification-date modification-time print-date print-time editing-duration editing-cycles
+    author-name author-initials initial-creator creator printed-by title subject keywords description file-name template-name chapter sheet-name
+    sender-firstname sender-lastname sender-initials sender-title sender-position sender-email sender-phone-private sender-fax sender-company
+    sender-phone-work sender-street sender-city sender-postal-code sender-country sender-state-or-province
+    bookmark bookmark-start bookmark-end bookmark-ref reference-mark reference-mark-start reference-mark-end reference-ref note note-citation note-body
+    note-ref notes-configuration note-continuation-notice-forward note-continuation-notice-backward outline-style outline-level-style linenumbering-configuration linenumbering-separator
+    table-of-content table-of-content-source table-of-content-entry-template index-title-template index-title index-body index-entry-chapter index-entry-text
+    index-entry-page-number index-entry-tab-stop index-entry-span index-entry-link-start index-entry-link-end index-entry-bibliography index-source-styles
+    index-source-style illustration-index illustration-index-source illustration-index-entry-template table-index table-index-source
+    table-index-entry-template alphabetical-index alphabetical-index-source alphabetical-index-entry-template user-index user-index-source
+    user-index-entry-template bibliography bibliography-source bibliography-entry-template bibliography-configuration bibliography-mark sort-key
+    toc-mark toc-mark-start toc-mark-end alphabetical-index-mark alphabetical-index-mark-start alphabetical-index-mark-end user-index-mark
+    user-index-mark-start user-index-mark-end tracked-changes changed-region insertion deletion format-change change change-start change-end
+    placeholder text-input hidden-text hidden-paragraph conditional-text expression measure ruby ruby-base ruby-text number meta meta-field drop-down label`),
+  table:
+    words(`table table-column table-columns table-header-columns table-column-group table-row table-rows table-header-rows table-row-group table-cell
+    covered-table-cell table-template body first-row last-row first-column last-column even-rows odd-rows even-columns odd-columns background title desc`),
+  drawing:
+    words(`frame image text-box custom-shape enhanced-geometry equation handle rect line polyline polygon path circle ellipse g connector
+    regular-polygon caption measure gradient opacity hatch fill-image marker stroke-dash layer-set layer glue-point contour-polygon contour-path a page
+    image-map area-rectangle area-circle area-polygon`),
+  dr3d: words('scene light cube sphere extrude rotate'),
+}
+
+/** What opens another document after a while. */
+const RELOADS = 'auto-reload'
+/** What the text was begun from; on another machine there is nothing. */
+const TEMPLATE = 'template'
+/** Elements whose address a person presses. */
+const PRESSED = words('a area-rectangle area-circle area-polygon')
+
+/** Reads a part of an OpenDocument text: elements that are known, and nothing loaded from outside of the package. */
+export const odtContent: SeeXml = {
+  open(element) {
+    if (!isKnown(element) || leadsOut(element)) throw active()
+  },
+}
+
+function isKnown({ space, name }: XmlElement): boolean {
+  if (DESCRIBING.test(space)) return name !== RELOADS
+  const kind = OPEN_DOCUMENT.exec(space)?.[1]
+  return kind ? (KNOWN[kind]?.has(name) ?? false) : isExtension(space, name)
+}
+
+/** What LibreOffice adds of its own. */
+const isExtension = (space: string, name: string) =>
+  /^urn:org:documentfoundation:names:experimental:office:xmlns:loext:1\.0$/.test(space) &&
+  /^(graphic-properties|theme|theme-colors|color|transformation|char-complex-color|fill-complex-color|border-\w+-complex-color|content-control|p|table-protection|style-content-complex-color|multi-color-gradient|gradient-stop|opacity-stop)$/.test(
+    name,
+  )
+
+const leadsOut = ({ name, values }: XmlElement) =>
+  !values('href').every((address) => {
+    if (PRESSED.has(name)) return mayBePressed(address)
+    return name === TEMPLATE ? isOfOneMachine(address) : isInPackage(address)
+  }) ||
+  // Where something in a bibliography can be read.
+  ![...values('url'), ...values('local-url')].every(mayBePressed) ||
+  values('macro-name').length > 0 ||
+  ![...values('formula'), ...values('condition')].every(calculates)
+
+/** The functions of a text's formulas, by the help of LibreOffice Writer. One of a spreadsheet could fetch something. */
+const FUNCTIONS = words(
+  'sum mean min max product sqrt sin cos tan asin acos atan abs round count sign pow date and or not xor eq neq leq geq l g',
+)
+/** What is in front of a bracket is a function, or nothing. */
+const calculates = (formula: string) =>
+  formula
+    .split('(')
+    .slice(0, -1)
+    .every((before) => {
+      const called =
+        before
+          .trimEnd()
+          .split(/[^\p{L}\p{N}_.]/u)
+          .at(-1) ?? ''
+      return called === '' || FUNCTIONS.has(called.toLowerCase())
+    })
+
+const isInPackage = (address: string) =>
+  /^(\.\/)?[\p{L}\p{N}_#. /-]*$/u.test(address) && !/^\/|\.\.(\/|$)|\/\//.test(address)
+
+/** A path of the machine it was written on. With a host or another scheme it would be fetched. */
+const isOfOneMachine = (address: string) =>
+  !leavesMachine(address) || /^file:\/\/\/[^/\\]+(\/[^/\\]+)*$/i.test(address)

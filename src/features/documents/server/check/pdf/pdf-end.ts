@@ -1,0 +1,24 @@
+import type { PdfObjects } from './pdf-objects.ts'
+
+const END = '%%EOF'
+/** What an update, or the second half of a file for the web, begins with behind the end of what was there before. */
+const GOES_ON = /[\s\0]*(\d{1,10}[\s\0]+\d{1,5}[\s\0]+obj|xref|trailer|startxref|%%EOF)/y
+const ENDS = /startxref[\s\0]+\d{1,10}[\s\0]+$/
+
+/**
+ * Whether nothing but white space and NULs, which scanners and mail programs append, comes behind the last end of a file, and nothing but more of the
+ * file behind each one before it. The mark may be part of the data of a stream, which is within an object.
+ */
+export function endsAsPdf(bytes: Buffer, { spans }: Pick<PdfObjects, 'spans'>): boolean {
+  const text = bytes.toString('latin1')
+  const last = text.lastIndexOf(END)
+  if (!ENDS.test(text.slice(Math.max(0, last - 64), last))) return false
+  let [next, reach] = [0, 0]
+  for (const { index } of text.slice(0, last).matchAll(/%%EOF/g)) {
+    for (; (spans[next]?.[0] ?? last) <= index; next += 1)
+      reach = Math.max(reach, spans[next]?.[1] ?? 0)
+    GOES_ON.lastIndex = index + END.length
+    if (index >= reach && !GOES_ON.test(text)) return false
+  }
+  return /^[\s\0]*$/.test(text.slice(last + END.length))
+}

@@ -1,0 +1,58 @@
+import { decodePDFRawStream, PDFDict, type PDFRawStream } from '@cantoo/pdf-lib'
+import { ARCHIVE } from '../../../domain/limits.ts'
+import { entryOf, meant, nameOf } from './pdf-actions.ts'
+import type { PdfObjects } from './pdf-objects.ts'
+import { XmlCheck } from '../xml-check.ts'
+
+/** Whether a stream is metadata (XMP): by its type, or by the kind of what it holds. */
+export const isMetadata = (dict: PDFDict, objects: PdfObjects) =>
+  [
+    ['Type', 'Metadata'],
+    ['Subtype', 'XML'],
+  ].some(([key = '', name]) =>
+    meant(entryOf(dict, key), objects).some((value) => nameOf(value) === name),
+  )
+
+/** True if the stream under the key Metadata has that type, so that it was checked as metadata. */
+export const metadataIsTyped = (dict: PDFDict, objects: PdfObjects) =>
+  meant(entryOf(dict, 'Metadata'), objects).every(
+    (value) => !(value instanceof PDFDict) || isMetadata(value, objects),
+  )
+
+/** Metadata is XML without a document type. Some writers leave it broken, for example with a bare ampersand: then it is harmless if it cannot hold a declaration. */
+export function isHarmlessMetadata(stream: PDFRawStream): boolean {
+  const content = unpacked(stream)
+  return (
+    content !== undefined &&
+    content.length <= ARCHIVE.unpackedBytes &&
+    (isXml(content) || hasNoDeclaration(content))
+  )
+}
+
+function unpacked(stream: PDFRawStream): Uint8Array | undefined {
+  try {
+    return decodePDFRawStream(stream).decode()
+  } catch {
+    return undefined
+  }
+}
+
+function isXml(content: Uint8Array): boolean {
+  try {
+    const check = new XmlCheck({ open() {} })
+    check.write(content)
+    check.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** In UTF-8 each declaration begins with an exclamation mark, and what names a style sheet with a question mark. */
+function hasNoDeclaration(content: Uint8Array): boolean {
+  try {
+    return !/[!\0]|<\?xml-/i.test(new TextDecoder('utf-8', { fatal: true }).decode(content))
+  } catch {
+    return false
+  }
+}

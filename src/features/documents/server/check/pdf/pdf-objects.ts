@@ -1,0 +1,134 @@
+import {
+  decodePDFRawStream,
+  type PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+} from '@cantoo/pdf-lib'
+import { ARCHIVE } from '../../../domain/limits.ts'
+import { REFUSED } from '../../../domain/refusals.ts'
+import { PdfObjectReader } from './pdf-object-reader.ts'
+import { unfit } from '../unfit.ts'
+
+type Span = readonly [from: number, to: number]
+
+export type PdfObjects = {
+  readonly all: readonly PDFObject[]
+  /** Every object that bears a number: updates leave older ones behind, and a reader may be led to any of them. */
+  readonly byNumber: ReadonlyMap<number, readonly PDFObject[]>
+  /** Whether each of them could be read. */
+  readonly whole: boolean
+  /** From where to where each of those in the file itself reaches, in their order. */
+  readonly spans: readonly Span[]
+}
+
+const SPACE = ' \t\n\r\f\0'
+const DIGIT = '0123456789'
+const UNKNOWN = -2
+/** How often the file may be read through: objects that each open a string up to its end would cost the square of its size. */
+const READ_THROUGH = 2
+
+/**
+ * Every object to which any reader could be led. A table of objects can point into a comment, a string or a stream, so that each place that begins like
+ * an object, and each trailer, is read as one.
+ */
+export function pdfObjects(bytes: Buffer): PdfObjects {
+  const found = new Found(ARCHIVE.unpackedBytes)
+  const reader = new PdfObjectReader(bytes)
+  let left = bytes.length * READ_THROUGH + 1_000_000
+  for (const { number, offset } of objectStarts(bytes)) {
+    try {
+      found.add(number, reader.readAt(offset), [offset, reader.offset])
+    } catch {
+      found.whole = false
+    }
+    left -= reader.offset - offset
+    if (left < 0) throw unfit(REFUSED.uncheckable)
+  }
+  return found
+}
+
+class Found implements PdfObjects {
+  whole = true
+  readonly all: PDFObject[] = []
+  readonly byNumber = new Map<number, PDFObject[]>()
+  readonly spans: Span[] = []
+  #room: number
+
+  constructor(room: number) {
+    this.#room = room
+  }
+
+  add(number: number, object: PDFObject, span: Span) {
+    this.#keep(number, object)
+    this.spans.push(span)
+    if (object instanceof PDFRawStream && holdsObjects(object.dict)) this.#unpack(object)
+  }
+
+  /** The table in front of the objects in a stream names them; what it does not name cannot be asked for. */
+  #unpack(stream: PDFRawStream) {
+    const content = decodePDFRawStream(stream).decode()
+    this.#room -= content.length
+    if (this.#room < 0) throw new Error('object streams unpack to too much')
+    const first = stream.dict.lookup(PDFName.of('First'), PDFNumber).asNumber()
+    const reader = new PdfObjectReader(content)
+    const table = reader.numbersAt(0, first)
+    for (let at = 0; at + 1 < table.length; at += 2)
+      this.#keep(table[at] ?? 0, reader.readAt(first + (table[at + 1] ?? 0)))
+  }
+
+  #keep(number: number, object: PDFObject) {
+    this.all.push(object)
+    this.byNumber.set(number, [...(this.byNumber.get(number) ?? []), object])
+  }
+}
+
+/** Some readers go by the type, others by what an entry of the table says it is. */
+const holdsObjects = (dict: PDFDict) =>
+  dict.get(PDFName.of('Type')) === PDFName.of('ObjStm') ||
+  (dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
+
+/** Finds where each `7 0 obj` or `trailer` ends. There may be a comment between the numbers. */
+function* objectStarts(
+  bytes: Buffer,
+): Generator<{ readonly number: number; readonly offset: number }> {
+  const text = bytes.toString('latin1')
+  for (const { index, 0: word } of text.matchAll(/obj|trailer/g)) {
+    const offset = index + word.length
+    if (word === 'trailer') {
+      if (/^[\s\0]{0,40}<</.test(text.slice(offset, offset + 48))) yield { number: -1, offset }
+      continue
+    }
+    const number = numberBefore(text, index)
+    if (number !== undefined) yield { number, offset }
+  }
+}
+
+/** The number in `7 0 ` before the word, however much space there is. With a comment among it the number is unknown, and the offset counts all the same. */
+function numberBefore(text: string, word: number): number | undefined {
+  const generationEnd = back(text, word, SPACE)
+  const generation = back(text, generationEnd, DIGIT)
+  const numberEnd = back(text, generation, SPACE)
+  const number = back(text, numberEnd, DIGIT)
+  if (number < numberEnd && numberEnd < generation && generation < generationEnd)
+    return Number(text.slice(number, numberEnd))
+  return commentBefore(text, generationEnd, word) || commentBefore(text, numberEnd, generation)
+    ? UNKNOWN
+    : undefined
+}
+
+function back(text: string, from: number, over: string): number {
+  let at = from
+  while (at > 0 && over.includes(text[at - 1] ?? '')) at -= 1
+  return at
+}
+
+/** Whether the first line that ends in this space, which runs up to `to`, holds a comment. */
+function commentBefore(text: string, from: number, to: number): boolean {
+  const end = text.slice(from, to).search(/[\r\n]/)
+  if (end < 0) return false
+  const lineEnd = from + end
+  const line = Math.max(text.lastIndexOf('\n', lineEnd - 1), text.lastIndexOf('\r', lineEnd - 1))
+  return text.slice(line + 1, lineEnd).includes('%')
+}

@@ -1,0 +1,134 @@
+import { isHarmlessFieldData } from '../../../domain/field-data.ts'
+import { FieldReader } from '../../../domain/field-reader.ts'
+import { isHarmlessLink, leadsOut } from '../../../domain/harmless-link.ts'
+import { KNOWN_WORDS } from './rtf-known.ts'
+import { isPicture, PICTURE_BEGINS } from './rtf-picture.ts'
+import { isHarmlessStore } from './rtf-store.ts'
+import { type RtfToken, rtfTokens } from './rtf-words.ts'
+
+/** What the text of a group is, where it is more than text. It is that in the groups inside as well, up to the next word with a role. */
+type Role =
+  | 'field'
+  | 'instruction'
+  | 'path'
+  | 'link'
+  | 'data'
+  | 'store'
+  | 'picture'
+  | 'propertyName'
+  | 'propertyValue'
+type Group = { role: Role | undefined; text: string; standIns: number }
+
+const ROLES: Readonly<Record<string, Role>> = {
+  field: 'field',
+  fldinst: 'instruction',
+  template: 'path',
+  hlinkbase: 'link',
+  hlsrc: 'link',
+  datafield: 'data',
+  datastore: 'store',
+  pict: 'picture',
+  sn: 'propertyName',
+  sv: 'propertyValue',
+}
+const PLAIN_RESULT = ['fldrslt', 'shptxt']
+/** What is in the groups inside of these is not of their own text: in a picture its name and its properties. */
+const OWN_TEXT: readonly (Role | undefined)[] = ['field', 'picture']
+/** Properties of a drawing that name a picture outside, and say that it is linked. */
+const FLAGS = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
+/** Properties of a drawing that are text to read, in which there may be an address. */
+const TEXT = /^(gtext\w*|wz(Name|Description|Tooltip)|alt\w*)$/i
+const LINKED = 8
+const MOST_TEXT = 20_000
+const MOST: Readonly<Partial<Record<Role, number>>> = { store: 1_000_000, picture: PICTURE_BEGINS }
+/** Judged by how they begin. */
+const BEGINNING_ONLY: readonly Role[] = ['propertyValue', 'picture']
+
+/** Follows groups as a word processor does, and judges each word and each text that leads somewhere. */
+export class RtfReader {
+  #harmless = true
+  #ended = false
+  #followed = false
+  #property = ''
+  #toSkip = 0
+  readonly #fields = new FieldReader()
+  readonly #groups: Group[] = []
+
+  read(source: string) {
+    for (const token of rtfTokens(source)) {
+      if (this.#ended) this.#followed ||= token.kind !== 'text' || token.text.trim() !== ''
+      else this.#take(token)
+      if (!this.#harmless) break
+    }
+    this.#fields.finish()
+    return {
+      harmless: this.#harmless && this.#fields.harmless,
+      closed: this.#ended && !this.#followed,
+    }
+  }
+
+  #take(token: RtfToken) {
+    const group = this.#groups.at(-1)
+    if (token.kind === 'open') {
+      const role = OWN_TEXT.includes(group?.role) ? undefined : group?.role
+      this.#groups.push({ role, text: '', standIns: group?.standIns ?? 1 })
+    } else if (!group) this.#harmless = token.kind === 'text' && token.text.trim() === ''
+    else if (token.kind === 'close') this.#close(group)
+    else if (token.kind === 'word') this.#word(group, token.word, token.value)
+    else if (token.kind === 'text') this.#text(group, token.text)
+    else if (token.kind === 'binary' && group.role === 'picture')
+      this.#text(group, Buffer.from(token.begun, 'latin1').toString('hex'))
+  }
+
+  #word(group: Group, word: string, value: number | undefined) {
+    // Nothing but hex is in a store; readers differ in what else they take for it.
+    if (group.role === 'store') this.#harmless = false
+    else if (word === 'u') {
+      this.#toSkip = 0
+      this.#text(group, String.fromCharCode((value ?? 0) & 0xffff))
+      this.#toSkip = group.standIns
+    } else if (word === 'uc') group.standIns = Math.max(0, value ?? 1)
+    else if (word === 'bin' && (value ?? -1) < 0) this.#harmless = false
+    else if (PLAIN_RESULT.includes(word)) group.role = undefined
+    else if (ROLES[word]) {
+      group.role = ROLES[word]
+      group.text = ''
+      if (word === 'field') this.#fields.begin()
+    } else this.#harmless &&= KNOWN_WORDS.has(word)
+  }
+
+  #text(group: Group, text: string) {
+    const shown = text.slice(this.#toSkip)
+    this.#toSkip = Math.max(0, this.#toSkip - text.length)
+    if (group.role === 'instruction') this.#fields.instruct(shown)
+    else if (group.role && !isLong(group)) group.text += group.text ? shown : shown.trimStart()
+  }
+
+  #close(group: Group) {
+    this.#groups.pop()
+    const outer = this.#groups.at(-1)
+    this.#ended = !outer
+    if (group.role === 'field') this.#fields.end()
+    else if (outer && outer.role === group.role) outer.text += group.text
+    else if (group.role === 'instruction') this.#fields.separate()
+    else this.#harmless &&= this.#mayBeSaid(group)
+  }
+
+  #mayBeSaid({ role, text }: Group): boolean {
+    // What is longer is not kept, so it cannot be judged.
+    if (role && !BEGINNING_ONLY.includes(role) && isLong({ role, text })) return false
+    if (role === 'propertyName') this.#property = text.trim()
+    if (role === 'path') return !leadsOut(text)
+    if (role === 'store') return isHarmlessStore(text)
+    if (role === 'picture') return isPicture(text)
+    if (role === 'link') return !leadsOut(text) || isHarmlessLink(text)
+    if (role === 'data')
+      return isHarmlessFieldData(Buffer.from(text.replace(/\s+/g, ''), 'hex').toString('latin1'))
+    if (role !== 'propertyValue') return true
+    if (FLAGS.test(this.#property)) return text.length < MOST_TEXT && (Number(text) & LINKED) === 0
+    return TEXT.test(this.#property) || !leadsOut(text)
+  }
+}
+
+const isLong = ({ role, text }: Pick<Group, 'role' | 'text'>) =>
+  text.length >= ((role && MOST[role]) ?? MOST_TEXT)

@@ -1,0 +1,50 @@
+import { CompoundFile } from '../compound-file.ts'
+import { XmlCheck } from '../xml-check.ts'
+
+const EMBEDDED = '0105000002000000'
+const NO_PICTURE = '0105000000000000'
+const READER = /^Msxml2\.SAXXMLReader\.\d\.0$/
+const STORAGE = /^MsoDataStore(\/[^/]{1,31})?$/
+const XML = /^MsoDataStore\/[^/]{1,31}\/(Item|Properties)$/
+
+/**
+ * Word ends every rich text with a store of custom XML: an embedded object of the reader of XML (MS-OLEDS 2.2.4), whose compound file is empty, or holds XML
+ * in `MsoDataStore`, as .docx does in `customXml`. Any other object in its place is none of Word's.
+ */
+export function isHarmlessStore(text: string): boolean {
+  const hex = text.replace(/\s+/g, '')
+  if (!/^([0-9a-f]{2})+$/i.test(hex)) return false
+  const bytes = Buffer.from(hex, 'hex')
+  const name = 12 + (bytes.length > 12 ? bytes.readUInt32LE(8) : 0)
+  const store = name + 12
+  if (bytes.length < store || name > 64 || bytes.toString('hex', 0, 8) !== EMBEDDED) return false
+  if (!READER.test(bytes.toString('latin1', 12, name - 1)) || bytes[name - 1] !== 0) return false
+  const end = store + bytes.readUInt32LE(name + 8)
+  return (
+    bytes.readBigUInt64LE(name) === 0n &&
+    bytes.toString('hex', end) === NO_PICTURE &&
+    holdsXmlOnly(bytes.subarray(store, end))
+  )
+}
+
+function holdsXmlOnly(bytes: Buffer): boolean {
+  const file = CompoundFile.open(bytes)
+  return (
+    file !== undefined &&
+    [...(file.paths() ?? [['none', undefined] as const])].every(([path, entry]) =>
+      entry?.storage ? STORAGE.test(path) : XML.test(path) && isXml(entry && file.read(entry)),
+    )
+  )
+}
+
+function isXml(content: Buffer | undefined): boolean {
+  if (!content) return false
+  try {
+    const check = new XmlCheck({ open: () => {} })
+    check.write(content)
+    check.end()
+    return true
+  } catch {
+    return false
+  }
+}

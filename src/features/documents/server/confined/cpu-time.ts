@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+const TICKS_PER_SECOND = 100
+const USER = 11
+const SYSTEM = 12
+
+/** The seconds for which a process had a processor, where the system tells (Linux); else as if it had had one all the time. */
+export function cpuSecondsOf(pid: number | undefined): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The name of the process is in brackets and may hold anything; numbers follow.
+    const numbers = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    return ((numbers[USER] ?? 0) + (numbers[SYSTEM] ?? 0)) / TICKS_PER_SECOND
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}

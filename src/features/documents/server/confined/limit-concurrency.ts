@@ -1,0 +1,21 @@
+import { unavailable } from '#shared/failure.ts'
+
+type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** Lets so many run at once and so many more wait; beyond that the caller is asked to come back. */
+export function limitConcurrency(running: number, waiting: number): Gate {
+  let free = running
+  const queue: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free -= 1
+    else if (queue.length >= waiting) throw unavailable(5)
+    else await new Promise<void>((resolve) => queue.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

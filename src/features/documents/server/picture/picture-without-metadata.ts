@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type PictureType, UNFIT_PICTURE } from '../../domain/picture-types.ts'
+import { runConfined, Unreadable } from '../confined/run-confined.ts'
+import type { FileStore } from '../store/file-store.ts'
+import type { ReceivedFile } from '../upload/receive-upload.ts'
+import { refused } from '../upload/refused.ts'
+
+/** Draws the picture of an upload again, without what a camera adds, into a file of its own, which the caller has to discard. */
+export async function pictureWithoutMetadata(
+  received: ReceivedFile,
+  type: PictureType,
+  { store, log }: { readonly store: FileStore; readonly log: FastifyBaseLogger },
+): Promise<ReceivedFile> {
+  const to = await store.incoming()
+  const discard = () => rm(to, { force: true })
+  try {
+    await (await open(to, 'wx', 0o600)).close()
+    const refusal = await runConfined({ kind: 'draw', path: received.path, to, type }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Unreadable)) throw error
+        log.warn({ err: error }, 'an uploaded picture could not be drawn')
+        return UNFIT_PICTURE.unreadable
+      },
+    )
+    if (refusal) throw refused(refusal)
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(to), hash)
+    return { path: to, bytes: (await stat(to)).size, sha256: hash.digest(), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}

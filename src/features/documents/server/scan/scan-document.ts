@@ -1,0 +1,21 @@
+import { addAbortSignal } from 'node:stream'
+import { REFUSED } from '../../domain/refusals.ts'
+import type { WorkParts } from '../document-work.ts'
+import { removeFiles } from '../store/file-removal.ts'
+import { markClean, markRejected, type Unfinished } from '../unfinished-queries.ts'
+
+/** An infected file is deleted; its row stays, so that the owner is told. */
+export async function scanDocument(
+  { id, storageKey }: Unfinished,
+  { db, clock, store, scanner }: Pick<WorkParts, 'db' | 'clock' | 'store' | 'scanner'>,
+  signal: AbortSignal,
+) {
+  const content = await store.open(storageKey)
+  if (!content) return markRejected(db, id, REFUSED.damaged)
+  const verdict = await scanner.scan(addAbortSignal(signal, content))
+  if (verdict === 'clean') return markClean(db, id)
+  await db.transaction(async (inside) => {
+    if (await markRejected(inside, id, REFUSED.virus))
+      await removeFiles(inside, [storageKey], clock())
+  })
+}

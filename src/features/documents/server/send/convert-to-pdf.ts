@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { unsupported } from '#shared/failure.ts'
+import type { DocumentType } from '../../domain/document-types.ts'
+import { limitConcurrency } from '../confined/limit-concurrency.ts'
+import { confiningCommand } from '../confined/confining-command.ts'
+import { OFFICE_SETTINGS } from './office-settings.ts'
+
+const UNAVAILABLE = 'This document cannot be shown as a PDF here. Download it instead.'
+const SECONDS = 20
+const USUAL_FOLDERS = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/opt/libreoffice/program',
+  '/Applications/LibreOffice.app/Contents/MacOS',
+]
+
+const converting = limitConcurrency(1, 10)
+
+/** The document as PDF, by LibreOffice where it is installed. */
+export async function convertToPdf(
+  path: string,
+  type: DocumentType,
+  seconds = SECONDS,
+): Promise<Buffer> {
+  const office = await findOffice()
+  if (!office) throw unsupported(UNAVAILABLE)
+  return converting(() => converted(office, path, type, seconds))
+}
+
+export async function findOffice(): Promise<string | undefined> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_FOLDERS].filter(Boolean)
+  for (const folder of folders) {
+    const program = join(folder, 'soffice')
+    if ((await stat(program).catch(() => undefined))?.isFile()) return program
+  }
+  return undefined
+}
+
+async function converted(
+  office: string,
+  path: string,
+  type: DocumentType,
+  seconds: number,
+): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'convert-'))
+  try {
+    const source = join(folder, `document.${type}`)
+    const profile = join(folder, 'profile')
+    await copyFile(path, source)
+    await mkdir(join(profile, 'user'), { recursive: true })
+    await writeFile(join(profile, 'user', 'registrymodifications.xcu'), OFFICE_SETTINGS)
+    const command = [
+      ...(await confiningCommand()),
+      office,
+      '--headless',
+      '--norestore',
+      '--nolockcheck',
+      `-env:UserInstallation=${pathToFileURL(profile)}`,
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      folder,
+      source,
+    ]
+    const done = await run(command, folder, seconds)
+    const pdf = done
+      ? await readFile(join(folder, 'document.pdf')).catch(() => undefined)
+      : undefined
+    if (!pdf?.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw unsupported(UNAVAILABLE)
+    return pdf
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** In a group of its own, so that the time limit ends its helpers as well; without our environment, and with every proxied address leading nowhere. */
+function run(
+  [program = '', ...given]: readonly string[],
+  home: string,
+  seconds: number,
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const nowhere = 'http://127.0.0.1:9'
+  const child = spawn(program, given, {
+    cwd: home,
+    detached: true,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: home, http_proxy: nowhere, https_proxy: nowhere },
+  })
+  const limit = setTimeout(() => endGroup(child.pid), seconds * 1000)
+  child.once('error', () => resolve(false))
+  child.once('exit', (code) => {
+    // A process that it left behind would go on using the folder.
+    endGroup(child.pid)
+    resolve(code === 0)
+  })
+  return promise.finally(() => clearTimeout(limit))
+}
+
+function endGroup(pid: number | undefined) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Gone by itself in the meantime.
+  }
+}

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import { Failure } from '#shared/failure.ts'
+import { DOCUMENT_TYPES, typeOfMedia } from '../../domain/document-types.ts'
+import { pdfName } from '../../domain/pdf-name.ts'
+import { convertToPdf } from './convert-to-pdf.ts'
+import type { StoredDocument } from '../document-queries.ts'
+import type { FileStore } from '../store/file-store.ts'
+
+export type StoredContent = Pick<StoredDocument, 'fileName' | 'mediaType' | 'bytes' | 'storageKey'>
+/** What leaves of a document, under the name that fits it. */
+export type SentContent = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly content: Readable | Buffer
+  readonly bytes: number
+}
+
+export const PDF = DOCUMENT_TYPES.pdf.mediaType
+const CANNOT = 415
+
+/** Undefined where the store has lost it, as in all of these. */
+export async function loadOriginal(
+  { fileName, mediaType, bytes, storageKey }: StoredContent,
+  store: FileStore,
+): Promise<SentContent | undefined> {
+  const content = await store.open(storageKey)
+  return content && { fileName, mediaType, content, bytes }
+}
+
+export async function loadPdf(
+  document: StoredContent,
+  store: FileStore,
+): Promise<SentContent | undefined> {
+  const { fileName, mediaType, storageKey } = document
+  if (mediaType === PDF) return loadOriginal(document, store)
+  const content = await store.lend(storageKey, (path) =>
+    convertToPdf(path, typeOfMedia(mediaType) ?? 'txt'),
+  )
+  return content && { fileName: pdfName(fileName), mediaType: PDF, content, bytes: content.length }
+}
+
+/** What a branch downloads: the PDF that we made, where there is a converter that can make one. Pictures were drawn again when they came in. */
+export async function loadRendition(
+  document: StoredContent,
+  store: FileStore,
+): Promise<SentContent | undefined> {
+  if (!typeOfMedia(document.mediaType)) return loadOriginal(document, store)
+  try {
+    return await loadPdf(document, store)
+  } catch (error) {
+    if (error instanceof Failure && error.status === CANNOT) return loadOriginal(document, store)
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import http from 'node:http'
+import https from 'node:https'
+import { setTimeout as passing } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { circuit } from '#server/operations/circuit.ts'
+import type { Config } from '#server/settings/config.ts'
+import { Failure } from '#shared/failure.ts'
+import { type S3Answer, type S3Limits, request, type S3Request, TooSlow } from './s3-request.ts'
+
+export type S3Settings = NonNullable<Config['s3']>
+type S3Call = {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  /** An object of the bucket; without one the bucket itself. */
+  readonly object?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly from?: { readonly path: string; readonly bytes: number; readonly sha256: string }
+  readonly into?: string
+}
+type S3Client = (call: S3Call) => Promise<S3Answer>
+
+/** Connected in 2 s, something moves every 5 s, all done in 20 s: half of that speed is more than enough for 10 MiB. */
+export const S3_LIMITS: S3Limits = { connectMs: 2000, idleMs: 5000, totalMs: 20_000 }
+const TRIES = 3
+const FIRST_PAUSE = 100
+const CONNECTIONS = 10
+const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+class Refused extends Error {
+  override name = 'Refused'
+}
+
+/**
+ * Signed calls to one bucket, by path-style addresses, which every S3-compatible store understands. All of them may be repeated, so two more tries follow
+ * a quick failure. Answers 2xx and 'no such key'; everything else is a store that is away, for people a 503.
+ */
+export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
+  const secure = settings.endpoint.startsWith('https:')
+  const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const through = circuit()
+  return async (call) => {
+    try {
+      return await through(() => tried(call, settings, (signed) => request(signed, agent, limits)))
+    } catch (cause) {
+      throw new Failure(
+        503,
+        ['Your files cannot be reached at the moment. Please try again in a minute.'],
+        { retryAfter: 30, cause },
+      )
+    }
+  }
+}
+
+async function tried(
+  call: S3Call,
+  settings: S3Settings,
+  send: (signed: S3Request) => Promise<S3Answer>,
+): Promise<S3Answer> {
+  for (let again = 1; ; again += 1) {
+    const outcome = await send(await signed(call, settings)).catch((error: Error) => error)
+    if (!(outcome instanceof Error) && (outcome.status < 300 || isGone(outcome))) return outcome
+    const worthIt =
+      outcome instanceof Error
+        ? !(outcome instanceof TooSlow)
+        : outcome.status >= 500 || outcome.status === 429
+    if (again === TRIES || !worthIt)
+      throw outcome instanceof Error
+        ? outcome
+        : new Refused(`${call.method} was answered ${outcome.status} ${codeIn(outcome)}`)
+    await passing(FIRST_PAUSE * 2 ** again * (0.5 + Math.random()))
+  }
+}
+
+/** A bucket that is not there is a mistake of the installation, and no news of the object. */
+export const isGone = (answered: S3Answer) =>
+  answered.status === 404 && codeIn(answered) === 'NoSuchKey'
+const codeIn = ({ text }: S3Answer) => /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
+
+async function signed(
+  { method, object, query = {}, from, into }: S3Call,
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+): Promise<S3Request> {
+  const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${object ? `/${object}` : ''}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  // The store compares what arrives with this sum, and refuses what was damaged on the way.
+  const sum = { 'x-amz-content-sha256': from?.sha256 ?? EMPTY_SHA256 }
+  const { headers } = await new AwsV4Signer({
+    method,
+    url: url.href,
+    headers: sum,
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
+  }).sign()
+  const length: Record<string, string> = from ? { 'content-length': String(from.bytes) } : {}
+  return {
+    method,
+    url,
+    headers: { ...Object.fromEntries(headers), ...length },
+    from: from?.path,
+    into,
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore, StoredFile } from './file-store.ts'
+import { incomingFolder } from './incoming-folder.ts'
+import { isGone, S3_LIMITS, type S3Settings, s3Client } from './s3-client.ts'
+import { readListing } from './s3-listing.ts'
+import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
+
+/** The bucket may hold other objects than ours; only those under this prefix are listed or removed. */
+const PREFIX = 'documents/'
+
+/**
+ * Stores files in an S3-compatible store. A file that is read comes to this machine first, whole: so a reader who takes minutes holds no connection to the
+ * store, and a store that breaks off in the middle is noticed before the first byte is answered.
+ */
+export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS): FileStore {
+  const call = s3Client(settings, limits)
+  const local = incomingFolder(folder)
+  const objectOf = (key: string) => {
+    assertStorageKey(key)
+    return PREFIX + key
+  }
+
+  async function copyOf(key: string): Promise<string | undefined> {
+    const into = await local.incoming()
+    try {
+      const answered = await call({ method: 'GET', object: objectOf(key), into })
+      return isGone(answered) ? undefined : into
+    } catch (error) {
+      await rm(into, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    ...local,
+    async keep(path, key = newStorageKey()) {
+      const { size } = await stat(path)
+      await call({
+        method: 'PUT',
+        object: objectOf(key),
+        from: { path, bytes: size, sha256: await sha256Of(path) },
+      })
+      return key
+    },
+    async open(key) {
+      const path = await copyOf(key)
+      return path === undefined
+        ? undefined
+        : createReadStream(path).once('close', () => void rm(path, { force: true }))
+    },
+    async lend(key, use) {
+      const path = await copyOf(key)
+      if (path === undefined) return undefined
+      return use(path).finally(() => rm(path, { force: true }))
+    },
+    async remove(key) {
+      await call({ method: 'DELETE', object: objectOf(key) })
+    },
+    list: () => storedFiles(call),
+  }
+}
+
+async function* storedFiles(call: ReturnType<typeof s3Client>): AsyncGenerator<StoredFile> {
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const more: Record<string, string> = next ? { 'continuation-token': next } : {}
+    const { text } = await call({
+      method: 'GET',
+      query: { 'list-type': '2', prefix: PREFIX, ...more },
+    })
+    const listing = readListing(text)
+    for (const { object, modifiedAt } of listing.objects) {
+      const key = object.slice(PREFIX.length)
+      if (object.startsWith(PREFIX) && isStorageKey(key)) yield { key, storedAt: modifiedAt }
+    }
+    next = listing.next
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

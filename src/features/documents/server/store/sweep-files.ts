@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises'
+import type { Clock } from '#server/settings/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { HOUR } from '#shared/words/durations.ts'
+import { keysInUse } from '../document-queries.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
+
+const AT_ONCE = 500
+
+/** Removes what no document names any more, and uploads that broke off. An hour's grace: a file is there before its row is. */
+export async function sweepFiles({
+  db,
+  clock,
+  store,
+}: {
+  db: Database
+  clock: Clock
+  store: FileStore
+}) {
+  const before = new Date(clock().getTime() - HOUR)
+  for await (const path of store.abandoned(before)) await rm(path, { force: true })
+  let group: StoredFile[] = []
+  for await (const file of store.list()) {
+    if (file.storedAt < before) group.push(file)
+    if (group.length < AT_ONCE) continue
+    await removeUnnamed(db, store, group)
+    group = []
+  }
+  await removeUnnamed(db, store, group)
+}
+
+async function removeUnnamed(db: Database, store: FileStore, files: readonly StoredFile[]) {
+  if (files.length === 0) return
+  const used = await keysInUse(
+    db,
+    files.map(({ key }) => key),
+  )
+  for (const { key } of files) if (!used.has(key)) await store.remove(key)
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { unavailable } from '#shared/failure.ts'
+import type { UploadedFile } from '#server/http/route.ts'
+import { FILE_BYTES } from '../../domain/limits.ts'
+import { REFUSED } from '../../domain/refusals.ts'
+import { EicarWatch } from '../scan/eicar.ts'
+import type { FileStore } from '../store/file-store.ts'
+import { refused, tooLarge } from './refused.ts'
+
+export type ReceivedFile = {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  discard(): Promise<void>
+}
+
+/** Writes an upload to the incoming folder as it arrives. One byte too many, or the antivirus test string, and no more of it is read. */
+export async function receiveUpload(
+  { stream, truncated }: Pick<UploadedFile, 'stream' | 'truncated'>,
+  store: FileStore,
+): Promise<ReceivedFile> {
+  const path = await store.incoming()
+  const discard = () => rm(path, { force: true })
+  const seen = new WatchedUpload()
+  try {
+    await pipeline(stream, seen, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    if (truncated()) throw tooLarge()
+    if (seen.bytes === 0) throw refused(REFUSED.empty)
+  } catch (error) {
+    await discard()
+    throw diskIsFull(error)
+      ? unavailable(60, 'There is no room for your file at the moment. Please try again later.')
+      : error
+  }
+  return { path, bytes: seen.bytes, sha256: seen.sha256(), discard }
+}
+
+class WatchedUpload extends Transform {
+  bytes = 0
+  readonly #hash = createHash('sha256')
+  readonly #eicar = new EicarWatch()
+
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ) {
+    this.bytes += chunk.length
+    if (this.bytes > FILE_BYTES) return done(tooLarge())
+    this.#eicar.see(chunk)
+    if (this.#eicar.found) return done(refused(REFUSED.virus))
+    this.#hash.update(chunk)
+    done(null, chunk)
+  }
+
+  sha256() {
+    return this.#hash.digest()
+  }
+}
+
+const diskIsFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as { code?: string }).code ?? '')

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { account, after, vacancy } from '#tests/onboarding/events.ts'
+import { advance } from './onboarding.ts'
+import { FLOWS } from './slides.ts'
+import { FRESH } from './state.ts'
+
+test('an account made on the name slide goes on to the next question, and its password is forgotten', () => {
+  const made = after(
+    { type: 'stepCompleted', slide: 'AuthForm' },
+    { type: 'typed', values: { password: 'seventeen green ladders' } },
+    { type: 'stepCompleted', slide: 'Password' },
+    { type: 'signedIn', user: account },
+    { type: 'stepCompleted', slide: 'Name' },
+  )
+
+  expect(made).toMatchObject({
+    currentSlide: 'Phone',
+    password: '',
+    completedSteps: ['AuthForm', 'Password', 'Name'],
+  })
+  expect(made.onboardingFlow).toEqual([
+    'Phone',
+    'CV',
+    'JobTitle',
+    'JobLocation',
+    'Salary',
+    'JobType',
+    'Identity',
+    'Declaration',
+    'Complete',
+  ])
+})
+
+test('who changes an answer beside which they are asked whether it is right comes back there, not to every question since', () => {
+  const asked = after({ type: 'signedIn', user: account }, { type: 'shown', slide: 'Identity' })
+  const phone = advance(asked, { type: 'reopened', slide: 'Phone' })
+  const name = advance(asked, { type: 'reopened', slide: 'Name' })
+
+  expect([phone.currentSlide, advance(phone, { type: 'stepCompleted' }).currentSlide]).toEqual([
+    'Phone',
+    'Identity',
+  ])
+  expect([name.currentSlide, advance(name, { type: 'stepCompleted' }).currentSlide]).toEqual([
+    'Name',
+    'Identity',
+  ])
+  expect(
+    advance(advance(name, { type: 'stepCompleted' }), {
+      type: 'userKnown',
+      user: { firstName: 'Ama' },
+    }),
+  ).toMatchObject({ currentSlide: 'Identity', onboardingFlow: asked.onboardingFlow })
+})
+
+test('signing in where the account knows it all keeps the slide that shows', () => {
+  const signedIn = after(
+    { type: 'flowNamed', name: 'portalJobApplication' },
+    { type: 'shown', slide: 'CV' },
+    { type: 'signedIn', user: { ...account, phoneNumber: '+447700900123' } },
+  )
+
+  expect(signedIn).toMatchObject({
+    currentSlide: 'CV',
+    onboardingFlow: ['Intro', 'Identity', 'CV', 'Declaration', 'Complete'],
+  })
+})
+
+test('an introduction that was removed and job details that were added survive the sign-in [seed 3.1.10]', () => {
+  const signedIn = after(
+    { type: 'flowNamed', name: 'portalJobApplication' },
+    { type: 'introductionRemoved' },
+    { type: 'jobDetailsAdded' },
+    { type: 'signedIn', user: account },
+  )
+
+  expect(signedIn.onboardingFlow).toEqual([
+    'JobTitle',
+    'JobLocation',
+    'Salary',
+    'JobType',
+    'Identity',
+    'Phone',
+    'CV',
+    'Declaration',
+    'Complete',
+  ])
+})
+
+test('job details that were answered in an earlier sitting are not asked again', () => {
+  const returning = after(
+    { type: 'flowNamed', name: 'portalJobApplication', completed: ['JobTitle'] },
+    { type: 'jobDetailsAdded' },
+  )
+
+  expect(returning.onboardingFlow.filter((slide) => slide.startsWith('Job'))).toEqual([
+    'JobLocation',
+    'JobType',
+  ])
+})
+
+test('a one-time code verifies on success and unverifies on failure [seed 4.20.1-2, 3.1.5, 3.1.14-15, 3.1.26-27]', () => {
+  const confirmed = after(
+    { type: 'typed', values: { phone: '+447700900123' } },
+    { type: 'phoneKept', phoneId: 'p' },
+    { type: 'codeConfirmed', contact: 'phone' },
+  )
+
+  expect(confirmed).toMatchObject({
+    mobileOtpVerified: true,
+    phoneVerified: true,
+    lastVerifiedPhone: '+447700900123',
+    phoneId: 'p',
+  })
+  expect(advance(confirmed, { type: 'codeRefused', contact: 'phone' })).toMatchObject({
+    mobileOtpVerified: false,
+    phoneVerified: false,
+  })
+  expect(after({ type: 'codeConfirmed', contact: 'email' }).emailOtpVerified).toBe(true)
+})
+
+test('an address that is to take the place of a mistyped one is kept, and no code of another address counts for it', () => {
+  const confirmed = after(
+    { type: 'emailKept', email: { id: 'e1', emailAddress: 'amara@exmaple.com' } },
+    { type: 'codeConfirmed', contact: 'email' },
+  )
+  const newEmail = { id: 'e2', emailAddress: 'amara@example.com' }
+
+  expect(advance(confirmed, { type: 'emailKept', email: newEmail })).toMatchObject({
+    newEmail,
+    emailOtpVerified: false,
+  })
+})
+
+test("a short code's name and phone are not asked again, until the person says that this is not them [seed 3.1.20, 2.12.15]", () => {
+  const read = after(
+    { type: 'flowNamed', name: 'shortCode' },
+    {
+      type: 'shortcodeRead',
+      shortcode: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' },
+    },
+    { type: 'shown', slide: 'Identity' },
+  )
+  expect(read.onboardingFlow).toEqual([
+    'Intro',
+    'Password',
+    'Identity',
+    'CV',
+    'Declaration',
+    'Complete',
+  ])
+
+  expect(advance(read, { type: 'shortcodeCleared' })).toMatchObject({
+    onboardingFlow: FLOWS.shortCode,
+    currentSlide: 'Name',
+    shortcode: null,
+  })
+  const made = advance(read, {
+    type: 'signedIn',
+    user: { ...account, phoneNumber: '+447700900123' },
+  })
+  const notMe = advance(made, { type: 'shortcodeCleared' })
+  expect([notMe.currentSlide, advance(notMe, { type: 'stepCompleted' }).currentSlide]).toEqual([
+    'Name',
+    'Identity',
+  ])
+})
+
+test('looking-for begins with the vacancy that the person came for [seed 3.8.5, 3.1.7]', () => {
+  expect(after({ type: 'vacancyKnown', vacancy }).lookingForData).toEqual({
+    keywords: 'Stock Controller',
+    salaryFrom: '24907',
+    location: 'Leeds',
+    jobType: 'Permanent',
+  })
+  expect(FRESH.lookingForData).toEqual({ keywords: '', salaryFrom: '0', location: '', jobType: '' })
+})
+
+test('the remembered job outlasts making an account and confirming it, and is forgotten at the end [seed 3.1.19]', () => {
+  const confirmed = after(
+    { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' },
+    { type: 'signedIn', user: account },
+    { type: 'userKnown', user: { isPortal: true } },
+  )
+  expect(confirmed).toMatchObject({ jobId: vacancy.id, jobAction: 'apply' })
+  expect(advance(confirmed, { type: 'completed' })).toMatchObject({ jobId: null, jobAction: null })
+})

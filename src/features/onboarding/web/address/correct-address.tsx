@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { createEmail } from '#features/candidates/contract/emails.ts'
+import { Failure, invalidFields } from '#shared/failure.ts'
+import { awaitNoCode } from '#web/forms/awaited-code.ts'
+import { call } from '#web/call/call.ts'
+import { AnsweredSlide } from '../slide/answered-slide.tsx'
+import { awaitedContact, sendCode } from '../state/awaited-code.ts'
+import { CodeSlide } from '../slide/code-slide.tsx'
+import { addressRefusal, EmailField } from './email-field.tsx'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SlideProps } from '../slide/slide-frame.tsx'
+import { takeAddress } from './take-address.ts'
+import { useSlideForm } from '../slide/use-slide-form.ts'
+
+type Props = Pick<SlideProps, 'back' | 'progress'> & { candidateId: string; corrected: () => void }
+type Stage =
+  | { readonly at: 'code' }
+  | {
+      readonly at: 'address' /** Why the address before could not be taken. */
+      readonly refused?: string
+    }
+
+const CONFLICT = 409
+
+/** The right address in place of a mistyped one, then the code that was sent to it; confirmed, it is the one to sign in with, and the portal is open. */
+export function CorrectAddress({ candidateId, back, progress, corrected }: Props) {
+  const { newEmail } = useOnboarding()
+  const [stage, setStage] = useState<Stage>(() => ({
+    at: newEmail !== null && newEmail.id === awaitedContact('emails') ? 'code' : 'address',
+  }))
+
+  const take = async (id: string) => {
+    await takeAddress(candidateId, id)
+    corrected()
+  }
+  if (stage.at === 'address' || !newEmail)
+    return (
+      <RightAddress
+        candidateId={candidateId}
+        back={back}
+        progress={progress}
+        refused={stage.at === 'address' ? stage.refused : undefined}
+        sent={() => setStage({ at: 'code' })}
+        take={take}
+      />
+    )
+  const proved = () =>
+    take(newEmail.id).catch((error: unknown) => {
+      if (!isConflict(error)) throw error
+      setStage({ at: 'address', refused: error.message })
+    })
+  const change = () => {
+    awaitNoCode('emails')
+    setStage({ at: 'address' })
+  }
+  return (
+    <CodeSlide
+      back={back}
+      progress={progress}
+      contact={{ id: candidateId, type: 'emails', contactDetailId: newEmail.id }}
+      shown={newEmail.emailAddress}
+      change={{ words: 'Change the address', act: change }}
+      proved={proved}
+    />
+  )
+}
+
+type AddressProps = Omit<Props, 'corrected'> & {
+  refused: string | undefined
+  sent: () => void
+  take: (id: string) => Promise<void>
+}
+
+function RightAddress({ candidateId, back, progress, refused, sent, take }: AddressProps) {
+  const { newEmail, user } = useOnboarding()
+  const keep = async (emailAddress: string) => {
+    const { id, verified, ...email } = await call(createEmail, {
+      params: { id: candidateId },
+      body: { emailAddress },
+    })
+    dispatch({ type: 'emailKept', email: { id, emailAddress: email.emailAddress } })
+    // Confirmed before, as where the last part failed: a code would ask for nothing new.
+    if (verified) return take(id)
+    await sendCode({ id: candidateId, type: 'emails', contactDetailId: id })
+    sent()
+  }
+  const form = useSlideForm({
+    rules: { emailAddress: addressRefusal },
+    initialErrors: refused ? { emailAddress: refused } : {},
+    send: ({ emailAddress }) =>
+      keep(emailAddress.trim()).catch((error: unknown) => {
+        throw isConflict(error) ? invalidFields({ emailAddress: error.message }) : error
+      }),
+  })
+  return (
+    <AnsweredSlide
+      back={back}
+      progress={progress}
+      form={form}
+      action="Send me a code"
+      title="Change your email address"
+      why="We send a code to it now, to see that it is yours."
+    >
+      <EmailField
+        {...form.field('emailAddress')}
+        defaultValue={newEmail?.emailAddress ?? user.emailAddress}
+      />
+    </AnsweredSlide>
+  )
+}
+
+const isConflict = (error: unknown): error is Failure =>
+  error instanceof Failure && error.status === CONFLICT

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { getUserStatus } from '../../contract/user-status.ts'
+import { signOut } from '#features/sessions/contract/sign-out.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { useSession } from '#web/session/session.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { getEarlierAccount } from '#features/accounts/contract/earlier-account.ts'
+import { NO_ONBOARDING, validate } from '#features/accounts/contract/validation.ts'
+import styles from '#features/accounts/web/account-card.module.css'
+import { openCandidateSession } from '#features/accounts/web/open-candidate-session.ts'
+import {
+  FailedLink,
+  failedTitle,
+  usePressedLink,
+  WORKING,
+} from '#features/accounts/web/pressed-link.tsx'
+
+type Props = { code: string; greeting: string; children?: ReactNode }
+
+/** The press opens the portal, signs in, and leads to what is still to be asked. */
+export function OpenPortal({ code, greeting, children }: Props) {
+  const navigate = useNavigate()
+  const { stage, refused, heading, press } = usePressedLink()
+
+  const open = async () => {
+    const target = await enter(code)
+    showToast('Signed in.')
+    await navigate(target, { replace: true })
+  }
+  if (refused)
+    return (
+      <>
+        <PageTitle>{failedTitle(refused)}</PageTitle>
+        <FailedLink heading={heading} refused={refused} />
+        {children}
+      </>
+    )
+  return (
+    <>
+      <PageTitle>Open your portal</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>{stage === 'asking' ? greeting : 'Checking your link'}</Unbroken>
+      </h1>
+      <p>
+        {stage === 'asking'
+          ? 'Your account is ready. Press the button and you are signed in: you see jobs that fit, apply with one press and follow each step.'
+          : WORKING}
+      </p>
+      <div className={styles.actions}>
+        <Button busy={stage !== 'asking'} onClick={() => void press(open)}>
+          Open my portal
+        </Button>
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** Signs in by the code, in place of anyone who was signed in here. Answers where to go: to an earlier account that waits for its password, to what is still to be asked, else home. */
+async function enter(code: string): Promise<string> {
+  const confirmed = await call(validate, { body: { code, type: 'PortalOnboarding' } })
+  if (!confirmed?.token) throw new Failure(500, [NO_ONBOARDING])
+  const { user, token, expiresAt } = confirmed
+  if (useSession.getState().candidate.auth) await call(signOut, {}).catch(() => {})
+  await openCandidateSession({ user, token, expiresAt: expiresAt ?? null })
+  const params = { id: user.id }
+  const { waits } = await call(getEarlierAccount, { params }).catch(() => ({ waits: false }))
+  if (waits) return '/profile/security'
+  const { onboardingCompleted } = await call(getUserStatus, { params }).catch(() => ({
+    onboardingCompleted: true,
+  }))
+  return onboardingCompleted ? '/' : '/onboarding'
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import type { useForm } from '#web/forms/use-form.ts'
+import type { Slide } from '../../domain/slides.ts'
+import { trackStep } from '../state/make-account.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import styles from './slide-frame.module.css'
+import { SlideActions, SlideFrame, type SlideProps } from './slide-frame.tsx'
+
+type Props = Omit<SlideProps, 'next'> & {
+  title: string
+  why?: string
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'pending'>
+  action?: string
+  /** 'Skip for now', where the flow allows it. */
+  skip?: (() => void) | undefined
+  children: ReactNode
+  /** What else may be done, after the way on. */
+  otherwise?: ReactNode
+}
+
+/** A slide that is one form: what is wrong on top, the question, the way on and, where allowed, the way past it. */
+export function AnsweredSlide({
+  back,
+  progress,
+  title,
+  why,
+  form,
+  action = 'Continue',
+  skip,
+  children,
+  otherwise,
+}: Props) {
+  const { loading } = useOnboarding()
+  return (
+    <SlideFrame back={back} progress={progress} title={title} {...(why ? { why } : {})}>
+      <form {...form.props}>
+        <ErrorSummary {...form.summary} />
+        {children}
+        <SlideActions>
+          <Button type="submit" size="lg" busy={form.pending}>
+            {action}
+          </Button>
+          {skip && (
+            <Button variant="ghost" size="lg" disabled={loading} onClick={skip}>
+              Skip for now
+            </Button>
+          )}
+        </SlideActions>
+      </form>
+      {otherwise && <div className={styles.otherwise}>{otherwise}</div>}
+    </SlideFrame>
+  )
+}
+
+/** The step is recorded and the next slide shows. */
+export function completeSlide(candidateId: string, slide: Slide, next: () => void) {
+  trackStep(candidateId, slide)
+  dispatch({ type: 'stepCompleted', slide })
+  next()
+}
+
+export function skipSlide(next: () => void) {
+  dispatch({ type: 'skipped' })
+  next()
+}

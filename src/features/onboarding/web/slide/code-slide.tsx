@@ -1,0 +1,84 @@
+import { confirmContactCode, type EndedCode } from '#features/candidates/contract/contact-codes.ts'
+import { listEmails } from '#features/candidates/contract/emails.ts'
+import { listPhones } from '#features/candidates/contract/phones.ts'
+import { kindOf } from '#features/candidates/domain/contact.ts'
+import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import type { Failure } from '#shared/failure.ts'
+import { awaitedCode, awaitNoCode } from '#web/forms/awaited-code.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { OtpField } from '#web/kit/fields/otp-field.tsx'
+import { SendAgain } from '#web/kit/feedback/send-again.tsx'
+import { AnsweredSlide } from './answered-slide.tsx'
+import { type CodedContact, sendCode } from '../state/awaited-code.ts'
+import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import type { SlideProps } from './slide-frame.tsx'
+import { useSlideForm } from './use-slide-form.ts'
+
+type Props = Pick<SlideProps, 'back' | 'progress'> & {
+  contact: CodedContact
+  /** The number or the address, for the person who looks there. */
+  shown: string
+  change: { readonly words: string; readonly act: () => void }
+  /** What follows once the contact is known to be theirs; where it fails, the next press does it again. */
+  proved: () => Promise<void>
+}
+
+/** The second state of a slide that asks for a mobile number or an email address: it asks for the code that was sent there [seed 4.20]. */
+export function CodeSlide({ back, progress, contact, shown, change, proved }: Props) {
+  const { mobileOtpVerified, emailOtpVerified } = useOnboarding()
+  const confirmed = contact.type === 'phones' ? mobileOtpVerified : emailOtpVerified
+  const form = useSlideForm({
+    rules: { code: codeRefusal },
+    send: async ({ code }) => {
+      // A code works once: what failed after it must not ask for another.
+      if (!confirmed) await confirm(contact, code)
+      await proved()
+    },
+  })
+  const otherwise = (
+    <>
+      <SendAgain send={() => sendCode(contact)} since={awaitedCode(contact.type)?.sentAt} />
+      <p>
+        <Button variant="ghost" size="sm" onClick={change.act}>
+          {change.words}
+        </Button>
+      </p>
+    </>
+  )
+  return (
+    <AnsweredSlide
+      back={back}
+      progress={progress}
+      form={form}
+      title="Enter the 4-character code"
+      why={`We sent it to ${shown}. It works for 10 minutes.`}
+      otherwise={otherwise}
+    >
+      <OtpField {...form.field('code')} label="Code" />
+    </AnsweredSlide>
+  )
+}
+
+async function confirm(contact: CodedContact, code: string) {
+  const kind = kindOf(contact.type)
+  try {
+    await call(confirmContactCode, { params: contact, body: { code } })
+  } catch (error) {
+    // The answer to an earlier press may have been lost on its way.
+    if (!(wasUsed(error) && (await isVerified(contact)))) {
+      dispatch({ type: 'codeRefused', contact: kind })
+      throw error
+    }
+  }
+  awaitNoCode(contact.type)
+  dispatch({ type: 'codeConfirmed', contact: kind })
+}
+
+const wasUsed = (error: unknown) =>
+  ((error as Failure).data as EndedCode | null | undefined)?.reason === 'used'
+
+async function isVerified({ id, type, contactDetailId }: CodedContact): Promise<boolean> {
+  const contacts = await call(type === 'phones' ? listPhones : listEmails, { params: { id } })
+  return contacts.some((one) => one.id === contactDetailId && one.verified)
+}

@@ -1,0 +1,70 @@
+import type { Email } from '#features/candidates/contract/emails.ts'
+import type { Phone } from '#features/candidates/contract/phones.ts'
+import { getUser } from '#features/candidates/contract/user.ts'
+import { call } from '#web/call/call.ts'
+import { keepNamed } from '#web/session/keep-named.ts'
+import { getUserStatus } from '../../contract/user-status.ts'
+import { SLIDES, type Slide } from '../../domain/slides.ts'
+import type { NewEmail } from '../../domain/state.ts'
+import type { OnboardingUser } from '../../domain/user.ts'
+import { awaitedContact } from './awaited-code.ts'
+
+export type KnownPerson = {
+  readonly user: Partial<OnboardingUser>
+  readonly completed: readonly Slide[]
+  readonly through: boolean
+  /** Their codes are on the way. */
+  readonly awaitingPhone: Pick<Phone, 'id' | 'phoneNumber'> | null
+  readonly awaitingEmail: NewEmail | null
+}
+export const NOTHING_KNOWN: KnownPerson = {
+  user: {},
+  completed: [],
+  through: false,
+  awaitingPhone: null,
+  awaitingEmail: null,
+}
+
+/** What the server knows of who is signed in. Where it cannot be read, more is asked than need be; nothing is lost. */
+export async function knownOf(id: string): Promise<KnownPerson> {
+  const [phoneId, emailId] = [awaitedContact('phones'), awaitedContact('emails')]
+  try {
+    const asked = [phoneId && 'phonenumbers', emailId && 'emails'].filter(Boolean).join()
+    const [{ includes, declarationSigned, ...user }, { onboardingSteps, onboardingCompleted }] =
+      await Promise.all([
+        call(getUser, { params: { id }, query: { includes: asked } }),
+        call(getUserStatus, { params: { id } }),
+      ])
+    keepNamed(user)
+    // A step that was noted stands for no declaration: without one, onboarding cannot be completed.
+    const completed = SLIDES.filter((slide) =>
+      slide === 'Declaration'
+        ? declarationSigned || onboardingCompleted
+        : onboardingSteps.includes(slide),
+    )
+    const { phonenumbers, emails } = includes as {
+      readonly phonenumbers?: readonly Phone[]
+      readonly emails?: readonly Email[]
+    }
+    return {
+      user: {
+        firstName: user.firstName,
+        middleName: user.middleName,
+        lastName: user.lastName,
+        emailAddress: user.emailAddress ?? '',
+        phoneNumber: user.phoneNumber ?? '',
+      },
+      completed,
+      through: onboardingCompleted,
+      awaitingPhone: unconfirmed(phonenumbers, phoneId),
+      awaitingEmail: unconfirmed(emails, emailId),
+    }
+  } catch {
+    return NOTHING_KNOWN
+  }
+}
+
+const unconfirmed = <Contact extends Phone | Email>(
+  contacts: readonly Contact[] | undefined,
+  id: string | null,
+) => contacts?.find((contact) => contact.id === id && !contact.verified) ?? null

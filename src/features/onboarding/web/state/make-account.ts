@@ -1,0 +1,92 @@
+import { register } from '#features/accounts/contract/register.ts'
+import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { changeUser } from '#features/candidates/contract/user.ts'
+import { openCandidateSession } from '#features/accounts/web/open-candidate-session.ts'
+import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
+import { call } from '#web/call/call.ts'
+import { transport } from '#web/call/carrier.ts'
+import { keepNamed } from '#web/session/keep-named.ts'
+import { onSignOut } from '#web/session/session.ts'
+import { completeStep } from '../../contract/user-status.ts'
+import type { Slide } from '../../domain/slides.ts'
+import { keepProvedPhone } from './keep-proved-phone.ts'
+import { dispatch, useOnboarding } from './onboarding-state.ts'
+
+let again: (() => Promise<void>) | undefined
+onSignOut(() => {
+  again = undefined
+})
+/** Sends the confirmation link once more, for as long as this page lives: it takes the password, which is in memory alone. */
+export const linkSender = () => again
+
+type NewNames = {
+  readonly firstName: string
+  readonly middleName?: string
+  readonly lastName: string
+}
+
+/** What the name slide does with its answer: a member's profile takes it, an account that lacks nothing else is made, else it is remembered. */
+export async function keepNames(names: NewNames, jobAction: JobAction | null) {
+  const {
+    user: { authorizationToken, id },
+    password,
+  } = useOnboarding.getState()
+  if (authorizationToken && id) {
+    keepNamed(await call(changeUser, { params: { id }, body: names }))
+    trackStep(id, 'Name')
+    dispatch({ type: 'stepCompleted', slide: 'Name' }, { type: 'userKnown', user: names })
+  } else if (password) await makeAccount(names, jobAction)
+  else dispatch({ type: 'stepCompleted', slide: 'Name' })
+}
+
+/** Makes the account and opens its onboarding session; the remembered action goes into the link that is mailed. */
+export async function makeAccount({ middleName, ...names }: NewNames, jobAction: JobAction | null) {
+  const {
+    user: { emailAddress },
+    password,
+    shortcode,
+  } = useOnboarding.getState()
+  const { user, token } = await call(register, {
+    query: jobAction ?? {},
+    body: { emailAddress, password, ...names },
+  })
+  again = async () =>
+    void (await call(signIn, {
+      query: jobAction ?? {},
+      body: { emailAddress, password, clientId: transport.clientId },
+    }))
+  await openCandidateSession({ user, token })
+  // The account stands; a middle name that could not be kept is asked for on the profile.
+  if (middleName)
+    await call(changeUser, { params: { id: user.id }, body: { middleName } }).catch(() => {})
+  const phoneNumber =
+    shortcode?.phone && (await keepProvedPhone(user.id, shortcode.phone)) ? shortcode.phone : ''
+  for (const slide of ['AuthForm', 'Password', 'Name'] as const) trackStep(user.id, slide)
+  dispatch(
+    { type: 'stepCompleted' },
+    {
+      type: 'signedIn',
+      user: {
+        id: user.id,
+        ...names,
+        phoneNumber,
+        authorizationToken: token,
+        isPortal: user.isPortal,
+      },
+    },
+    // It would say what an account takes, and ask for a sign-in.
+    { type: 'introductionRemoved' },
+    // Without a proof the phone is asked like any other, with the number filled in.
+    ...(shortcode?.phone && !phoneNumber
+      ? ([
+          { type: 'typed', values: { phone: shortcode.phone } },
+          { type: 'shortcodeRead', shortcode: { ...shortcode, phone: '' } },
+        ] as const)
+      : []),
+  )
+}
+
+/** Records a step. No one waits for the call, and nothing is lost if it fails. */
+export function trackStep(userId: string, slide: Slide) {
+  call(completeStep, { params: { id: userId }, body: { value: slide } }).catch(() => {})
+}

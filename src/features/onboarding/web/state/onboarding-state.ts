@@ -1,0 +1,200 @@
+import { create } from 'zustand'
+import { keepConfirmed } from '#features/accounts/web/keep-confirmed.ts'
+import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
+import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { call } from '#web/call/call.ts'
+import { changeOnboarding, jobBoardAuth, onSignOut, useSession } from '#web/session/session.ts'
+import { advance, type OnboardingEvent } from '../../domain/onboarding.ts'
+import { resumeAt } from '../../domain/resume.ts'
+import type { FlowName, Slide } from '../../domain/slides.ts'
+import { FRESH, type OnboardingState, type VacancyDetails } from '../../domain/state.ts'
+import { type KnownPerson, knownOf, NOTHING_KNOWN } from './known-person.ts'
+
+/** The state in memory. The password never leaves it; what may be kept of the person stays in this browser, so that nothing is typed twice. */
+export const useOnboarding = create<OnboardingState>()(() => FRESH)
+
+export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState {
+  const state = events.reduce(advance, useOnboarding.getState())
+  useOnboarding.setState(state, true)
+  const { user, jobId, vacancyDetails } = state
+  changeOnboarding({
+    user: {
+      emailAddress: user.emailAddress,
+      firstName: state.firstName || user.firstName,
+      lastName: state.lastName || user.lastName,
+    },
+    // The job that someone came for is named until the account is finished, or another job takes its place.
+    ...(jobId || events.some(({ type }) => type === 'completed') ? { jobId, vacancyDetails } : {}),
+  })
+  return state
+}
+
+onSignOut(() => useOnboarding.setState(FRESH, true))
+
+/** Each action of onboarding is loading until it is done; why one failed is known until the next [seed 4.1.3]. */
+export async function underWay<Value>(act: () => Promise<Value>): Promise<Value> {
+  dispatch({ type: 'loading' })
+  try {
+    const value = await act()
+    dispatch({ type: 'loaded' })
+    return value
+  } catch (error) {
+    dispatch({ type: 'requestFailed', message: (error as Error).message })
+    throw error
+  }
+}
+
+/** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`, and `?again=yes` from 'Start again' on. */
+export type OnboardingRequest = {
+  readonly jobAction: JobAction | null
+  readonly flow: string | null
+  readonly again: boolean
+  readonly step: string | null
+}
+
+/** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for someone who is through with it and came for no job. */
+export async function openOnboarding(
+  asked: OnboardingRequest,
+): Promise<OnboardingState | undefined> {
+  const [known, wanted] = await Promise.all([
+    knownHere(),
+    asked.jobAction ? wantedOf(asked.jobAction.job) : NO_VACANCY,
+  ])
+  return known.through && jobBoardAuth(useSession.getState())?.isPortal && !asked.jobAction
+    ? undefined
+    : begin(asked, known, wanted)
+}
+
+/** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
+export async function startAgain(asked: OnboardingRequest): Promise<OnboardingState> {
+  return begin(asked, await knownHere(), NO_VACANCY)
+}
+
+/** The portal may have been opened in another browser since this one was last told (amendment 1.2). */
+async function knownHere(): Promise<KnownPerson> {
+  const auth = jobBoardAuth(useSession.getState())
+  if (!auth) return NOTHING_KNOWN
+  const known = await knownOf(auth.id)
+  if (known.user.isPortal) keepConfirmed({ id: auth.id, isPortal: true })
+  return known
+}
+
+type WantedVacancy = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
+const NO_VACANCY: WantedVacancy = { vacancy: null, problem: null }
+
+function begin(
+  asked: OnboardingRequest,
+  known: KnownPerson,
+  wanted: WantedVacancy,
+): OnboardingState {
+  const events = eventsOf(asked, known, wanted)
+  useOnboarding.setState(FRESH, true)
+  const resumed = resumeAt(dispatch(...events), asked.step)
+  useOnboarding.setState(resumed, true)
+  return resumed
+}
+
+/** What this page was asked to do with a job before the account was finished. It is not stored (decision 0057). */
+export function rememberedJobAction(): JobAction | null {
+  const { jobId, jobAction } = useOnboarding.getState()
+  return jobBoardAuth(useSession.getState()) && jobId && jobAction
+    ? { job: jobId, action: jobAction }
+    : null
+}
+
+/** The slide that opens where someone goes on with their account; undefined where nothing is asked any more, or it cannot be read. */
+export async function slideToGoOnAt(): Promise<Slide | undefined> {
+  const known = await knownHere()
+  if (known === NOTHING_KNOWN || known.through) return undefined
+  const asked = { jobAction: rememberedJobAction(), flow: null, again: false, step: null }
+  const state = eventsOf(asked, known, NO_VACANCY).reduce(advance, FRESH)
+  const { currentSlide, user } = resumeAt(state, null)
+  return currentSlide === 'Complete' && user.isPortal ? undefined : currentSlide
+}
+
+function eventsOf(
+  { jobAction, flow, again }: OnboardingRequest,
+  { user, completed, awaitingPhone, awaitingEmail }: KnownPerson,
+  { vacancy, problem }: WantedVacancy,
+): readonly OnboardingEvent[] {
+  const session = useSession.getState()
+  const auth = jobBoardAuth(session)
+  const { onboarding } = session
+  const { password } = useOnboarding.getState()
+  const kept = keptUser(onboarding.user)
+  const { shortcode } = onboarding
+  const name = flowNameOf({
+    jobAction,
+    byShortCode: flow === 'shortCode' || shortcode !== null,
+    portal: auth?.isPortal ?? false,
+  })
+  return [
+    { type: 'userKnown', user: { emailAddress: kept.emailAddress } },
+    { type: 'typed', values: { firstName: kept.firstName, lastName: kept.lastName, password } },
+    ...(auth
+      ? ([
+          {
+            type: 'signedIn',
+            user: {
+              id: auth.id,
+              firstName: auth.firstName,
+              lastName: auth.lastName,
+              ...user,
+              authorizationToken: auth.candidateApiToken,
+              isPortal: auth.isPortal,
+            },
+          },
+        ] as const)
+      : []),
+    ...(shortcode && !auth ? ([{ type: 'shortcodeRead', shortcode }] as const) : []),
+    { type: 'flowNamed', name, completed: again ? [] : completed, answered: completed },
+    ...(awaitingPhone
+      ? ([
+          { type: 'typed', values: { phone: awaitingPhone.phoneNumber } },
+          { type: 'phoneKept', phoneId: awaitingPhone.id },
+        ] as const)
+      : []),
+    ...(awaitingEmail ? ([{ type: 'emailKept', email: awaitingEmail }] as const) : []),
+    ...(auth ? ([{ type: 'introductionRemoved' }] as const) : []),
+    jobAction
+      ? { type: 'jobActionRemembered', jobId: jobAction.job, action: jobAction.action }
+      : { type: 'withoutJobId' },
+    ...(vacancy ? ([{ type: 'vacancyKnown', vacancy }] as const) : []),
+    ...(problem ? ([{ type: 'requestFailed', message: problem }] as const) : []),
+    ...(jobAction?.action === 'apply' ? ([{ type: 'withRequiredCv' }] as const) : []),
+    // A person who only saves a job is still looking: what for is asked on the way.
+    ...(jobAction?.action === 'save' ? ([{ type: 'jobDetailsAdded' }] as const) : []),
+  ]
+}
+
+/** A short link names no flow: that is the one from a short code [seed 4.8]. */
+function flowNameOf({
+  jobAction,
+  byShortCode,
+  portal,
+}: {
+  readonly jobAction: JobAction | null
+  readonly byShortCode: boolean
+  readonly portal: boolean
+}): FlowName | undefined {
+  if (byShortCode) return undefined
+  if (jobAction) return 'portalJobApplication'
+  return portal ? 'loggedInUser' : 'newUser'
+}
+
+/** Where the vacancy cannot be read its id is kept, and why [seed 7.31.2]. */
+const wantedOf = (id: string): Promise<WantedVacancy> =>
+  call(getVacancyDetail, { params: { id } }).then(
+    (vacancy) => ({ vacancy, problem: null }),
+    (failure: Error) => ({ vacancy: null, problem: failure.message }),
+  )
+
+function keptUser(kept: unknown) {
+  const of = (kept ?? {}) as Readonly<Record<string, unknown>>
+  const text = (name: string) => (typeof of[name] === 'string' ? of[name] : '')
+  return {
+    emailAddress: text('emailAddress'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+  }
+}

@@ -1,0 +1,29 @@
+import { advance, type OnboardingEvent } from '#features/onboarding/domain/onboarding.ts'
+import { FRESH } from '#features/onboarding/domain/state.ts'
+
+/** The state after these events, from a fresh one. */
+export const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
+
+export const account = {
+  id: '3f0c1b3e-0000-4000-8000-000000000001',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  emailAddress: 'amara@example.com',
+  authorizationToken: 'ca_x',
+  isPortal: false,
+}
+
+export const vacancy = {
+  id: '3f0c1b3e-0000-4000-8000-000000000002',
+  jobId: 'STK-1',
+  divisionId: null,
+  jobTitle: 'Stock Controller',
+  descriptionText: '',
+  websiteId: 'halewick',
+  expires: '',
+  created: '',
+  updated: '',
+  location: 'Leeds',
+  jobType: 'Permanent',
+  salary_annual: '24907',
+}
