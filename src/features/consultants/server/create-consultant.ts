@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { passwordRefusal } from '#features/accounts/domain/password-rules.ts'
-import { passwordsWith } from '#features/accounts/server/password-hash.ts'
+import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
 import { isSet, nameRefusal } from '#shared/words/names.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'

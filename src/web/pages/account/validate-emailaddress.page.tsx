@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { ConfirmEmailCard } from '#features/accounts/web/confirm-email-card.tsx'
+import { ConfirmEmailCard } from '#features/accounts/web/confirming/confirm-email-card.tsx'
 import { jobActionOf, runJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { showToast } from '#web/shell/toast.ts'

@@ -1,4 +1,4 @@
-import { tryPassword } from '../password-try.ts'
+import { tryPassword } from '../passwords/password-try.ts'
 import type { RegisteredAccount } from './registered-accounts.ts'
 
 type Given = Parameters<typeof tryPassword>[1]

@@ -2,7 +2,7 @@ import { ALLOWANCES } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Person } from '#server/personal-data/personal-table.ts'
-import { bucketOf } from '../sign-in-failures.ts'
+import { bucketOf } from '../sign-in/sign-in-failures.ts'
 
 /** Under which names the person's rows lie; failed sign-ins are counted under hashes of the address, alone and with each known browser. */
 export async function personOf(

@@ -16,7 +16,7 @@ import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-p
 import type { StatedPerson } from '../../domain/stated-person.ts'
 import { type Account, accountOf, createAccount } from '../account-queries.ts'
 import { issueCode } from '../code-queries.ts'
-import { rememberDevice } from '../known-device.ts'
+import { rememberDevice } from '../sign-in/known-device.ts'
 import { takeToken } from './begun-queries.ts'
 import { keepWaiting, linkIdentity, ownerOf } from './identity-queries.ts'
 

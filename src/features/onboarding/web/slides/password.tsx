@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { usePasswordHint } from '#features/accounts/web/password-hint.ts'
+import { usePasswordHint } from '#features/accounts/web/passwords/password-hint.ts'
 import { lengthRefusal } from '#features/accounts/domain/password-length.ts'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'

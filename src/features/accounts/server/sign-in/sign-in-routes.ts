@@ -1,0 +1,105 @@
+import { badRequest } from '#shared/failure.ts'
+import { userOf } from '#features/candidates/server/user-queries.ts'
+import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
+import { issueSession, renewSignIn } from '#features/sessions/server/session-queries.ts'
+import { maySpend } from '#server/security/allowances.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { answer } from '#server/http/answer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
+import { signIn } from '../../contract/sign-in.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { accountOf, keepHash, noteSignIn } from '../account-queries.ts'
+import { sendConfirmation } from '../registering/confirmation-link.ts'
+import { rememberDevice } from './known-device.ts'
+import type { Passwords } from '../passwords/password-hash.ts'
+import { tryPassword } from '../passwords/password-try.ts'
+
+/** One answer for every cause, and no 401: clients sign out on that. */
+const refused = () => badRequest(signIn.fallback)
+
+export function signInRoutes(server: Server, passwords: Passwords) {
+  route(
+    server,
+    signIn,
+    { may: anyone },
+    async ({ body, query, request, reply }, { db, now, config, viewer, parts }) => {
+      if (!config.clients.includes(body.clientId))
+        throw badRequest('The client id is missing or unknown.')
+      const key = emailAddressOf(body.emailAddress)?.key ?? ''
+      const account = await accountOf(db, key)
+      const { right, stale, forget } = await tryPassword(
+        {
+          whose: 'candidate',
+          account,
+          key: key || body.emailAddress.slice(0, 300),
+          password: body.password,
+        },
+        { db, request, passwords, config },
+        now,
+      )
+      if (!account || !right) {
+        await audit(
+          db,
+          { actor: account?.id ?? 'anonymous', event: 'sign-in refused', requestId: request.id },
+          now,
+        )
+        throw refused()
+      }
+
+      const rehashed = stale ? await passwords.hash(body.password) : undefined
+      const mayMail =
+        account.portalEnabled ||
+        (await maySpend(
+          db,
+          { allowance: 'confirmation links of an account', of: account.id },
+          now,
+          config,
+        ))
+      return db
+        .transaction(async (inside) => {
+          if (!(await noteSignIn(inside, account, now))) throw refused()
+          await forget(inside)
+          if (rehashed) await keepHash(inside, account.id, rehashed)
+          const user = await userOf(inside, account.id, config)
+          if (!user.portalEnabled) {
+            // An onboarding session cannot be replaced, since its address is not proven: it goes on, and has signed in now.
+            if (viewer.kind === 'candidate' && viewer.id === account.id)
+              await renewSignIn(inside, viewer.session, now)
+            if (mayMail)
+              await sendConfirmation(
+                inside,
+                account,
+                { text: 'sign-in-confirm', remembered: query },
+                now,
+                parts,
+              )
+            return answer(201, { user, token: null, expiresAt: null })
+          }
+          reply.header(
+            'set-cookie',
+            await rememberDevice(
+              inside,
+              request,
+              { whose: 'candidate', id: account.id },
+              now,
+              config,
+            ),
+          )
+          await audit(inside, { actor: account.id, event: 'signed in', requestId: request.id }, now)
+          // Signing in again, as before something grave, gives a new token in the place of the old one.
+          if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
+            await endSignInById(inside, viewer.session)
+          return answer(200, {
+            user,
+            ...(await issueSession(
+              inside,
+              { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] },
+              now,
+            )),
+          })
+        })
+        .finally(parts.wakeOutbox)
+    },
+  )
+}
