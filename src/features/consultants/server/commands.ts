@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import type { Open } from '#server/operations/operators-command.ts'
-import { createConsultant, type GivenConsultant } from './create-consultant.ts'
+import { createConsultant, type TypedConsultant } from './create-consultant.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
 /** How an agency lets its people in and out. */
@@ -21,7 +21,7 @@ export function consultantCommands(program: Command, open: Open) {
       '--object-id <id>',
       'who they are at the company sign-in (oid); without it they are known by a confirmed address the first time',
     )
-    .action(async (given: Omit<GivenConsultant, 'password'>) => {
+    .action(async (given: Omit<TypedConsultant, 'password'>) => {
       if (process.stdin.isTTY)
         process.stderr.write(
           'Type the password, Enter and Ctrl-D; Ctrl-D alone for one who signs in through the company.\n',

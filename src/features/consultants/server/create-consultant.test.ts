@@ -4,14 +4,14 @@ import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { consultantLogin } from '../contract/consultant-sign-in.ts'
-import { createConsultant, type GivenConsultant } from './create-consultant.ts'
+import { createConsultant, type TypedConsultant } from './create-consultant.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
 const server = await testServer()
 const { db, config } = server
 for (const name of ['Leeds', 'Wakefield']) await branchNamed(server, name)
 
-const GRAHAM: GivenConsultant = {
+const GRAHAM: TypedConsultant = {
   email: 'Graham.Tennant@agency.test',
   firstName: 'Graham',
   lastName: 'Tennant',
@@ -19,7 +19,7 @@ const GRAHAM: GivenConsultant = {
   crm: ['embedded'],
   password: 'saddle-orbit-mint-harbour',
 }
-const make = (more: Partial<GivenConsultant> = {}) =>
+const make = (more: Partial<TypedConsultant> = {}) =>
   createConsultant(db, { ...GRAHAM, ...more }, config, server.clock())
 function signIn(email: string, password: string) {
   const body = new FormData()
@@ -65,7 +65,7 @@ test('without a password nobody signs in with an empty one', async () => {
   await expect(signIn('alone@agency.test', '')).rejects.toMatchObject({ status: 400 })
 })
 
-test.each<[Partial<GivenConsultant>, string]>([
+test.each<[Partial<TypedConsultant>, string]>([
   [{ email: 'nowhere' }, 'Give --email with an e-mail address: it is what they sign in with.'],
   [{ firstName: ' ' }, 'Give --first-name and --last-name.'],
   [{ branch: ['Atlantis'] }, 'There is no branch Atlantis.'],

@@ -13,8 +13,13 @@ import { keepSignOn, signedOnConsultant, takeIdToken, takeSignOn } from './sign-
 /** One answer for every cause, and no 401: clients sign out on that. */
 const refused = () => badRequest(NOT_AUTHENTICATED)
 
-/** The corporate single sign-on in two calls: whom the ID token names, and a session for them. */
+/** The corporate single sign-on takes two calls: `adLogin` says whom the ID token names, and `authenticateEmployee` opens a session for them. */
 export function signOnRoutes(server: Server) {
+  routeIdToken(server)
+  routeSession(server)
+}
+
+function routeIdToken(server: Server) {
   const settings = server.parts.config.consultantSignOn
   const issuer = settings && openIdIssuer(settings)
 
@@ -60,7 +65,9 @@ export function signOnRoutes(server: Server) {
         throw refused()
       })
   })
+}
 
+const routeSession = (server: Server) =>
   route(
     server,
     authenticateEmployee,
@@ -89,4 +96,3 @@ export function signOnRoutes(server: Server) {
       })
     },
   )
-}

@@ -1,5 +1,7 @@
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields, notFound } from '#shared/failure.ts'
+import type { Config } from '#server/settings/config.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
@@ -9,7 +11,7 @@ import { updatePassword } from '../../contract/update-password.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { newPasswordRefusals } from '../../domain/new-password.ts'
 import { NO_PASSWORD } from '../../domain/no-password.ts'
-import { accountOfOwner, changePassword } from '../account-queries.ts'
+import { type Account, accountOfOwner, changePassword } from '../account-queries.ts'
 import { endCodes } from '../code-queries.ts'
 import type { Passwords } from './password-hash.ts'
 import { sendPasswordNotice } from './password-notice.ts'
@@ -17,7 +19,7 @@ import { tryPassword } from './password-try.ts'
 
 const wrongOldPassword = () => invalidFields({ OldPassword: 'This is not your current password' })
 
-/** A password is changed by whoever knows the old one; somebody who has none yet sets it after a recent sign-in. The other sessions end, this one lives on. */
+/** A password is changed by a person who knows the old one; a person who has none yet sets it after a recent sign-in. The other sessions end, and this one lives on. */
 export function updatePasswordRoutes(server: Server, passwords: Passwords) {
   route(
     server,
@@ -29,15 +31,7 @@ export function updatePasswordRoutes(server: Server, passwords: Passwords) {
       if (!account) throw notFound('Unable to find user')
       const hasOne = account.passwordHash !== null
       if (!hasOne) assertRecentSignIn(viewer, now)
-      const fields = {
-        ...(hasOne && !body.OldPassword ? { OldPassword: NO_PASSWORD } : {}),
-        ...newPasswordRefusals(body, account, {
-          minimum: config.passwordMinimum,
-          productName: config.product.name,
-          published: config.publishedPasswords,
-        }),
-      }
-      if (Object.keys(fields).length) throw invalidFields(fields)
+      assertFieldsInOrder(body, account, config)
 
       const key = emailAddressOf(account.emailAddress)?.key ?? ''
       const old = hasOne
@@ -79,4 +73,20 @@ export function updatePasswordRoutes(server: Server, passwords: Passwords) {
       return null
     },
   )
+}
+
+function assertFieldsInOrder(
+  body: BodyOf<typeof updatePassword>,
+  account: Account,
+  config: Config,
+) {
+  const fields = {
+    ...(account.passwordHash !== null && !body.OldPassword ? { OldPassword: NO_PASSWORD } : {}),
+    ...newPasswordRefusals(body, account, {
+      minimum: config.passwordMinimum,
+      productName: config.product.name,
+      published: config.publishedPasswords,
+    }),
+  }
+  if (Object.keys(fields).length) throw invalidFields(fields)
 }

@@ -1,17 +1,18 @@
 import { badRequest } from '#shared/failure.ts'
 import { userOf } from '#features/candidates/server/user-queries.ts'
-import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
-import { issueSession, renewSignIn } from '#features/sessions/server/session-queries.ts'
+import { renewSignIn } from '#features/sessions/server/session-queries.ts'
 import { maySpend } from '#server/security/allowances.ts'
 import { audit } from '#server/security/audit/audit.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
 import { answer } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { signIn } from '../../contract/sign-in.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { accountOf, keepHash, noteSignIn } from '../account-queries.ts'
+import { type Account, accountOf, keepHash, noteSignIn } from '../account-queries.ts'
 import { sendConfirmation } from '../registering/confirmation-link.ts'
-import { rememberDevice } from './known-device.ts'
+import { openSession } from './open-session.ts'
 import type { Passwords } from '../passwords/password-hash.ts'
 import { tryPassword } from '../passwords/password-try.ts'
 
@@ -48,58 +49,35 @@ export function signInRoutes(server: Server, passwords: Passwords) {
       }
 
       const rehashed = stale ? await passwords.hash(body.password) : undefined
-      const mayMail =
-        account.portalEnabled ||
-        (await maySpend(
-          db,
-          { allowance: 'confirmation links of an account', of: account.id },
-          now,
-          config,
-        ))
+      const mayMail = account.portalEnabled || (await maySendLink(db, account, now, config))
       return db
         .transaction(async (inside) => {
           if (!(await noteSignIn(inside, account, now))) throw refused()
           await forget(inside)
           if (rehashed) await keepHash(inside, account.id, rehashed)
           const user = await userOf(inside, account.id, config)
-          if (!user.portalEnabled) {
-            // An onboarding session cannot be replaced, since its address is not proven: it goes on, and has signed in now.
-            if (viewer.kind === 'candidate' && viewer.id === account.id)
-              await renewSignIn(inside, viewer.session, now)
-            if (mayMail)
-              await sendConfirmation(
-                inside,
-                account,
-                { text: 'sign-in-confirm', remembered: query },
-                now,
-                parts,
-              )
-            return answer(201, { user, token: null, expiresAt: null })
+          if (user.portalEnabled) {
+            const visit = { request, reply, viewer }
+            const session = await openSession(inside, account.id, visit, config, now)
+            return answer(200, { user, ...session })
           }
-          reply.header(
-            'set-cookie',
-            await rememberDevice(
+          // An onboarding session cannot be replaced, since its address is not proven: it goes on, and has signed in now.
+          if (viewer.kind === 'candidate' && viewer.id === account.id)
+            await renewSignIn(inside, viewer.session, now)
+          if (mayMail)
+            await sendConfirmation(
               inside,
-              request,
-              { whose: 'candidate', id: account.id },
+              account,
+              { text: 'sign-in-confirm', remembered: query },
               now,
-              config,
-            ),
-          )
-          await audit(inside, { actor: account.id, event: 'signed in', requestId: request.id }, now)
-          // Signing in again, as before something grave, gives a new token in the place of the old one.
-          if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
-            await endSignInById(inside, viewer.session)
-          return answer(200, {
-            user,
-            ...(await issueSession(
-              inside,
-              { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] },
-              now,
-            )),
-          })
+              parts,
+            )
+          return answer(201, { user, token: null, expiresAt: null })
         })
         .finally(parts.wakeOutbox)
     },
   )
 }
+
+const maySendLink = (db: Database, { id }: Account, now: Date, config: Config) =>
+  maySpend(db, { allowance: 'confirmation links of an account', of: id }, now, config)

@@ -1,22 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
-import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
-import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { maySpend } from '#server/security/allowances.ts'
 import { type Answer, answer } from '#server/http/answer.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Anonymous, Candidate } from '#server/security/viewers.ts'
 import type { RememberedAction } from '../../contract/register.ts'
 import type { EmailAddress } from '#shared/words/email-address.ts'
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-providers.ts'
 import type { StatedPerson } from '../../domain/stated-person.ts'
 import { type Account, accountOf, createAccount } from '../account-queries.ts'
 import { issueCode } from '../code-queries.ts'
-import { rememberDevice } from '../sign-in/known-device.ts'
+import { openSession, type Visit } from '../sign-in/open-session.ts'
 import { takeToken } from './begun-queries.ts'
 import { keepWaiting, linkIdentity, ownerOf } from './identity-queries.ts'
 
@@ -25,11 +21,6 @@ type SigningIn = {
   readonly token: string
   readonly person: StatedPerson
   readonly remembered: RememberedAction
-}
-type Visit = {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly viewer: Anonymous | Candidate
 }
 type SignedIn = Answer<{
   readonly user: User | null
@@ -72,7 +63,7 @@ async function inOneAction(
   const { provider, person } = signingIn
   if (!(await takeToken(db, signingIn, now))) return undefined
   const known = await ownerOf(db, person, now)
-  if (known) return openSession(db, known.id, visit, parts, now)
+  if (known) return enter(db, known.id, visit, parts, now)
   const { address } = person
   if (!address) return undefined
 
@@ -81,7 +72,7 @@ async function inOneAction(
     // The same person in another tab may have made it between the two questions, with the identity.
     const late = await ownerOf(db, person, now)
     return late
-      ? openSession(db, late.id, visit, parts, now)
+      ? enter(db, late.id, visit, parts, now)
       : askOwner(db, { ...signingIn, address }, account, visit, parts, now)
   }
   const made = await createAccount(
@@ -100,29 +91,17 @@ async function inOneAction(
     { actor: made.id, event: 'registered', subject: provider, requestId: visit.request.id },
     now,
   )
-  return openSession(db, made.id, visit, parts, now)
+  return enter(db, made.id, visit, parts, now)
 }
 
-async function openSession(
+async function enter(
   db: Database,
   ownerId: string,
-  { request, reply, viewer }: Visit,
+  visit: Visit,
   { config }: Parts,
   now: Date,
 ): Promise<SignedIn> {
-  reply.header(
-    'set-cookie',
-    await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
-  )
-  await audit(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
-  // Signing in again, as before something grave, gives a new token in the place of the old one.
-  if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
-    await endSignInById(db, viewer.session)
-  const session = await issueSession(
-    db,
-    { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] },
-    now,
-  )
+  const session = await openSession(db, ownerId, visit, config, now)
   return answer(200, { user: await userOf(db, ownerId, config), ...session, linkSentTo: null })
 }
 

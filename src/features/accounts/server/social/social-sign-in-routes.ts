@@ -21,10 +21,17 @@ const secret = () => randomBytes(32).toString('base64url')
 /** One answer for every cause, and no 401: clients sign out on that. */
 const refused = (): Failure => badRequest(signInSocially.fallback)
 
-/** There, back with a code, and in with the token that came for it: the three steps of signing in through a provider. */
+type Providers = ReturnType<typeof socialProviders>
+
+/** Signing in through a provider takes three calls: one leads to the provider, one exchanges the code that it sent back for a token, and one signs in with the token. */
 export function socialSignInRoutes(server: Server) {
   const providers = socialProviders(server.parts.config)
+  routeStart(server, providers)
+  routeExchange(server, providers)
+  routeSignIn(server, providers)
+}
 
+const routeStart = (server: Server, providers: Providers) =>
   route(
     server,
     startSocialSignIn,
@@ -62,6 +69,7 @@ export function socialSignInRoutes(server: Server) {
     },
   )
 
+const routeExchange = (server: Server, providers: Providers) =>
   route(
     server,
     exchangeSocialCode,
@@ -87,6 +95,7 @@ export function socialSignInRoutes(server: Server) {
     },
   )
 
+const routeSignIn = (server: Server, providers: Providers) =>
   route(
     server,
     signInSocially,
@@ -141,4 +150,3 @@ export function socialSignInRoutes(server: Server) {
       return signedIn
     },
   )
-}
