@@ -19,7 +19,7 @@ import {
   stillMaySignIn,
 } from './consultant-queries.ts'
 
-/** One answer for every cause: whether there is such a consultant is nobody's business. */
+/** Every cause gets the same answer, so that no one learns whether there is such a consultant. */
 const refused = () =>
   new Failure(400, [consultantLogin.fallback], { data: { error: consultantLogin.fallback } })
 

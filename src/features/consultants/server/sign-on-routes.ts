@@ -10,7 +10,7 @@ import { adLogin, authenticateEmployee, NOT_AUTHENTICATED } from '../contract/co
 import { statedEmployee } from '../domain/stated-employee.ts'
 import { keepSignOn, signedOnConsultant, takeIdToken, takeSignOn } from './sign-on-queries.ts'
 
-/** One answer for every cause, and no 401: clients sign out on that. */
+/** Every cause gets the same answer, and it is not a 401, because clients sign out on that. */
 const refused = () => badRequest(NOT_AUTHENTICATED)
 
 /** The corporate single sign-on takes two calls: `adLogin` says whom the ID token names, and `authenticateEmployee` opens a session for them. */
@@ -38,7 +38,7 @@ function routeIdToken(server: Server) {
         request.log.warn({ why: error.message }, 'the company sign-in is away')
         throw unavailable(
           30,
-          'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.',
+          'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your email address and password.',
         )
       },
     )

@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import type { Open } from '#server/operations/operators-command.ts'
 import { endSessionsByOperator } from './end-sessions.ts'
 
-/** What operators do for the accounts of people. */
+/** The operator's commands for accounts. */
 export function accountCommands(program: Command, open: Open) {
   program
     .command('end-sessions')
     .description(
-      'sign somebody out everywhere at once: a phone was lost, or somebody else is in their account; they may sign in again',
+      'sign someone out everywhere at once: a phone was lost, or someone else is in their account; they can sign in again',
     )
     .argument('<who>', 'the address that they sign in with, or their id')
     .action(async (who: string) => {

@@ -16,7 +16,7 @@ const noted = (subject: string) =>
     sql`select actor, event from audit where subject = ${subject} and event = 'sessions ended'`,
   )
 
-test('somebody whose phone was lost is signed out everywhere by an operator, at each process at once, and it is noted', async () => {
+test('a person whose phone was lost is signed out everywhere by an operator, at each process at once, and it is noted', async () => {
   const [victim, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
   await using second = await restarted(server)
   const there = async () =>
@@ -36,7 +36,7 @@ test('somebody whose phone was lost is signed out everywhere by an operator, at 
   expect(await noted(victim.id)).toEqual([{ actor: 'operator', event: 'sessions ended' }])
 })
 
-test('an id does as well, for candidates and for consultants, who stay with the agency', async () => {
+test('an id works as well, for candidates and for consultants, who stay with the agency', async () => {
   const [person, consultant] = [await server.signUpCandidate(), await someConsultant(server)]
   const { id } = await db.one<{ id: string }>(
     sql`select id from consultants where login_key = ${consultant.email.toLowerCase()}`,
@@ -51,11 +51,11 @@ test('an id does as well, for candidates and for consultants, who stay with the 
   })
 })
 
-test('an operator who mistypes is told, and nobody is signed out', async () => {
+test('an operator who mistypes is told so, and no one is signed out', async () => {
   const person = await server.signUpCandidate()
-  for (const nobody of ['nobody@example.test', randomUUID(), '', '%'])
-    await expect(endSessionsByOperator(db, nobody, server.clock())).rejects.toThrow(
-      'Nobody signs in with this address or has this id.',
+  for (const who of ['unknown@example.test', randomUUID(), '', '%'])
+    await expect(endSessionsByOperator(db, who, server.clock())).rejects.toThrow(
+      'No one signs in with this address or has this id.',
     )
   expect(await isIn(person)).toBe(true)
 })

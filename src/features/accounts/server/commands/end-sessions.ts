@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 
-/** Whoever signs in with this address, or has this id, is signed out everywhere: candidate, consultant, or one who is both. Answers how many tokens died. */
+/** Signs out everywhere the candidate and the consultant who sign in with this address, or the one with this id. Answers how many tokens ended. */
 export const endSessionsByOperator = (db: Database, who: string, now: Date): Promise<number> =>
   db.transaction(async (inside) => {
     const key = emailAddressOf(who)?.key ?? ''
@@ -13,7 +13,7 @@ export const endSessionsByOperator = (db: Database, who: string, now: Date): Pro
       union select id from candidates where id::text = ${who.toLowerCase()}
       union select id from consultants where login_key = ${key} or id::text = ${who.toLowerCase()}`)
     if (people.length === 0)
-      throw new StartRefused('Nobody signs in with this address or has this id.')
+      throw new StartRefused('No one signs in with this address or has this id.')
     let ended = 0
     for (const { id } of people) {
       ended += await endSessionsOf(inside, id)

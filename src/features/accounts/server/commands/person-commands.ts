@@ -14,7 +14,7 @@ import { erasePerson } from '../erasure/erase-person.ts'
 import { collect } from '../export/collect.ts'
 import { pack } from '../export/pack.ts'
 
-/** For people who cannot sign in, of whom a registration at the desk is all there is: what the law gives them, they ask a branch for. */
+/** People who cannot sign in, because only a registration at the desk exists of them, ask a branch for the export and deletion that the law gives them. */
 export function personCommands(program: Command, open: Open) {
   program
     .command('export-person')

@@ -28,14 +28,14 @@ test('two run at once, twenty wait, the next one is told to come back in a momen
   expect(begun).toBe(22)
 })
 
-test('a job that fails gives its place on', async () => {
+test('a job that fails lets the next one run', async () => {
   const inTurn = hashQueue({ atOnce: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
 
   expect(await inTurn(async () => 'done')).toBe('done')
 })
 
-test('they run in the order in which they came', async () => {
+test('jobs run in the order in which they came', async () => {
   const inTurn = hashQueue({ atOnce: 1, waiting: 5 })
   const order: number[] = []
   await Promise.all([1, 2, 3, 4, 5].map((number) => inTurn(async () => void order.push(number))))

@@ -1,6 +1,6 @@
 import { unavailable } from '#shared/failure.ts'
 
-/** A password hash takes a core for a while: few run at once, some wait, the rest are told to come back. */
+/** A password hash takes a core for a while, so few run at once, some wait, and the rest are refused with a time to come back. */
 export function hashQueue({
   atOnce,
   waiting,
@@ -15,7 +15,7 @@ export function hashQueue({
     if (running < atOnce) running++
     else {
       if (line.length >= waiting) throw unavailable(2)
-      // Whoever ends hands its place on, so that nobody slips in between.
+      // A job that ends starts the next one in line, so that no newcomer slips in between.
       await new Promise<void>((resolve) => line.push(resolve))
     }
     try {

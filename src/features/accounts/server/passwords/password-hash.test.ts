@@ -63,7 +63,7 @@ test('[amendment 1.8] signing in with a password over the limit is refused like 
   })
 })
 
-test('nobody has a password', async () => {
+test('no password is right for an unknown account', async () => {
   expect((await passwordsWith({ argonMemoryKib: 64 }).check('', undefined, nothing)).right).toBe(
     false,
   )

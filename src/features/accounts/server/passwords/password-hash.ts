@@ -18,20 +18,20 @@ export type Passwords = ReturnType<typeof passwordsWith>
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** One queue of hashes for everyone: more at once than that would starve the rest. */
+    /** One queue of hashes serves every route: more hashes at once would starve the other calls. */
     readonly passwords: Passwords
   }
 }
 
-/** Argon2id with its parameters beside each hash, so that they can grow with the machines. At most two at once, twenty waiting. */
+/** Hashes and checks passwords with Argon2id. The parameters are stored with each hash, so that they can grow with the machines. At most two run at once, and twenty wait. */
 export function passwordsWith({
   argonMemoryKib,
   publishedPasswords = new Set(),
 }: Pick<Config, 'argonMemoryKib'> & Partial<Pick<Config, 'publishedPasswords'>>) {
   const wanted: Parameters = { memory: argonMemoryKib, passes: PASSES, parallelism: PARALLEL }
   const inTurn = hashQueue({ atOnce: 2, waiting: 20 })
-  // What a password of nobody is compared with, so that an unknown account takes as long as a known one.
-  const nobody = written({
+  // The password of an unknown account is compared with this hash, so that it takes as long as a known one.
+  const unknownAccount = writeHash({
     ...wanted,
     salt: randomBytes(SALT_BYTES),
     hash: randomBytes(HASH_BYTES),
@@ -41,18 +41,18 @@ export function passwordsWith({
     hash: (password: string) =>
       inTurn(async () => {
         const salt = randomBytes(SALT_BYTES)
-        return written({ ...wanted, salt, hash: await digest(password, wanted, salt) })
+        return writeHash({ ...wanted, salt, hash: await digest(password, wanted, salt) })
       }),
 
     /**
-     * `first` runs when it is this one's turn: what counts tries counts only those that are checked. What can be no password, as one over the limit of length, is
-     * refused before it is hashed: it is wrong for every account, so its quick answer says nothing of any (amendment 1.8).
+     * `first` runs when this password's turn has come, so that only tries that are checked are counted. A text that cannot be a password, such as one over the
+     * limit of length, is refused before it is hashed: it is wrong for every account, so its quick answer gives nothing away (amendment 1.8).
      */
     check: async (password: string, kept: string | undefined, first: () => Promise<void>) => {
       if (!isPasswordShaped(password)) return { right: false, stale: false }
       return inTurn(async () => {
         await first()
-        const stored = read(kept ?? nobody)
+        const stored = readHash(kept ?? unknownAccount)
         const hash = await digest(password, stored, stored.salt)
         const right =
           timingSafeEqual(hash, stored.hash) &&
@@ -73,11 +73,11 @@ export function passwordsWith({
 const digest = (password: string, parameters: Parameters, nonce: Buffer) =>
   argon('argon2id', { message: normalised(password), nonce, tagLength: HASH_BYTES, ...parameters })
 
-const written = ({ memory, passes, parallelism, salt, hash }: Stored) =>
+const writeHash = ({ memory, passes, parallelism, salt, hash }: Stored) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
 
-function read(kept: string): Stored {
+function readHash(kept: string): Stored {
   const parts =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept)
   if (!parts) throw new Error('a password hash has an unknown form')

@@ -3,8 +3,8 @@ import { issueUndoLink } from '#features/candidates/server/undo-links.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 
-type Changed = { readonly id: string; readonly firstName: string }
-type Address = {
+type PasswordOwner = { readonly id: string; readonly firstName: string }
+type NoticeAddress = {
   readonly id: string
   readonly value: string
   readonly key: string
@@ -13,16 +13,16 @@ type Address = {
 }
 
 /**
- * Tells every confirmed address, and the one that signs in, that the password changed. In the transaction of the change; nothing switches it off. Only the
- * primary address gets 'This was not me': the link makes its reader the owner, and another contact may be a thief's.
+ * Tells every confirmed address, and the one that signs in, that the password changed. It runs in the transaction of the change, and nothing switches it off.
+ * Only the primary address gets 'This was not me': the link makes its reader the owner, and another contact may be a thief's.
  */
 export async function sendPasswordNotice(
   inside: Database,
-  { id, firstName }: Changed,
+  { id, firstName }: PasswordOwner,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) {
-  const addresses = await inside.many<Address>(sql`
+  const addresses = await inside.many<NoticeAddress>(sql`
     select id, value, value_key as key, is_primary as "primary", verified_at is not null as verified
     from contacts where candidate_id = ${id} and kind = 'email' and (verified_at is not null or is_primary)`)
   const changedAt = now.toLocaleString('en-GB', {

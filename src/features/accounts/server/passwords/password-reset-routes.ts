@@ -14,10 +14,10 @@ import { issueCode } from '../code-queries.ts'
 
 const REQUEST = 'password-reset-request'
 
-type Asked = { readonly key?: string; readonly requestId?: string }
+type ResetRequest = { readonly key?: string; readonly requestId?: string }
 
 /**
- * Somebody asks for a reset. Whether the address has an account is not even looked up here: the worker does that, so answer and time are the same for
+ * A person asks for a reset. The call does not look up whether the address has an account, because the worker does that: so answer and time are the same for
  * every text.
  */
 export function passwordResetRoutes(server: Server) {
@@ -32,7 +32,7 @@ export function passwordResetRoutes(server: Server) {
         now,
         config,
       )
-      const asked: Asked = {
+      const asked: ResetRequest = {
         key: emailAddressOf(body.identifier)?.key ?? '',
         requestId: request.id,
       }
@@ -47,7 +47,7 @@ export function passwordResetRoutes(server: Server) {
   )
 }
 
-/** Sends the link if there is somebody to send it to, three times an hour, and forgets the address that was asked for. */
+/** Sends the link if the address has an account, at most three times an hour, and forgets the address that was asked for. */
 export const passwordResetRequests = ({
   db,
   clock,
@@ -56,7 +56,7 @@ export const passwordResetRequests = ({
   wakeOutbox,
 }: Parts): Readonly<Record<typeof REQUEST, Delivery>> => ({
   async [REQUEST](task) {
-    const { key = '', requestId = '' } = task.body as Asked
+    const { key = '', requestId = '' } = task.body as ResetRequest
     const now = clock()
     await db.transaction(async (inside) => {
       await inside.run(sql`update outbox set body = '{}' where id = ${task.id}`)

@@ -19,7 +19,7 @@ const NEW = 'lantern copper meadow'
 /** Allowances count by the hour of the clock. */
 const toTheNextHour = () => nextWindow(server, HOUR / 1000)
 
-test('a link comes by mail, opens the page for a new password, and is kept as a hash alone [seed 5.2, 7.6]', async () => {
+test('a link comes by mail, opens the page for a new password, and only its hash is stored [seed 5.2, 7.6]', async () => {
   const { emailAddress } = await server.signUpCandidate()
   expect((await askForReset(server, ` ${emailAddress.toUpperCase()} `)).status).toBe(200)
   await emptyOutbox(server)
@@ -37,10 +37,10 @@ test('a link comes by mail, opens the page for a new password, and is kept as a 
 })
 
 test('what was asked for is forgotten once it is done', async () => {
-  await askForReset(server, 'somebody.unknown@example.test')
+  await askForReset(server, 'someone.unknown@example.test')
   const asked = () =>
     server.db.one(
-      sql`select count(*)::int as kept from outbox where body::text like '%somebody.unknown@%'`,
+      sql`select count(*)::int as kept from outbox where body::text like '%someone.unknown@%'`,
     )
   expect(await asked()).toEqual({ kept: 1 })
   await emptyOutbox(server)
@@ -48,7 +48,7 @@ test('what was asked for is forgotten once it is done', async () => {
   expect(await asked()).toEqual({ kept: 0 })
 })
 
-test.each([[undefined], [null], ['']])('the e-mail address is needed: %j', async (identifier) => {
+test.each([[undefined], [null], ['']])('the email address is needed: %j', async (identifier) => {
   const response = await askForReset(server, identifier)
 
   expect(response.status).toBe(422)
@@ -57,7 +57,7 @@ test.each([[undefined], [null], ['']])('the e-mail address is needed: %j', async
   })
 })
 
-test('a new password takes the place of the forgotten one, signs nobody in and everybody out [seed 7.7.2, 3.11.3]', async () => {
+test('a new password takes the place of the forgotten one, signs no one in and everyone out [seed 7.7.2, 3.11.3]', async () => {
   const person = await server.signUpCandidate()
   const { http, data, cookie } = await resetPassword(
     server,
@@ -95,7 +95,7 @@ test('every confirmed address hears of it', async () => {
   expect(await server.messagesTo(unconfirmed)).toEqual([])
 })
 
-test('a refused password is said beside its field and does not use the link up', async () => {
+test('a refused password names its field and does not use the link up', async () => {
   const { emailAddress } = await server.signUpCandidate()
   const code = await newResetCode(server, emailAddress)
 
@@ -114,7 +114,7 @@ test('a refused password is said beside its field and does not use the link up',
   expect((await resetPassword(server, code, NEW)).http).toBe(200)
 })
 
-test('refused passwords are no guesses at a code, so nobody is sent away for them', async () => {
+test('refused passwords are no guesses at a code, so no one is sent away for them', async () => {
   const { emailAddress } = await server.signUpCandidate()
   const network = someNetwork()
   const code = await newResetCode(server, emailAddress)
@@ -146,7 +146,7 @@ test('a reset ends the stop after a hundred failures, in known browsers as well'
     expect(await signInStatus(server, { ...person, password: NEW }, from)).toBe(200)
 })
 
-test('somebody who never had a password sets a first one by the link', async () => {
+test('a person who never had a password sets a first one by the link', async () => {
   const person = await server.signUpCandidate()
   await server.db.run(sql`delete from passwords where owner_id = ${person.id}`)
 
@@ -167,7 +167,7 @@ test('a link that went to an address which is no longer the one to sign in with 
   expect((await resetPassword(server, code, NEW)).http).toBe(410)
 })
 
-test('[amendment 1.2] who never confirmed the address proves it by the link, and whoever registered with it is out', async () => {
+test('[amendment 1.2] a person who never confirmed the address proves it by the link, and anyone who registered with it is out', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)
 

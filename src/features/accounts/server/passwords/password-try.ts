@@ -6,15 +6,15 @@ import { knownDevice, type Whose } from '../sign-in/known-device.ts'
 import type { Passwords } from './password-hash.ts'
 import { bucketOf, countFailure, forgetFailures } from '../sign-in/sign-in-failures.ts'
 
-type Account = { readonly id: string; readonly passwordHash: string | null }
-/** `key` names whose failures these are, also where there is no account. */
-type Try = {
+type TriedAccount = { readonly id: string; readonly passwordHash: string | null }
+/** `key` says under which address failures are counted, also where there is no account. */
+type PasswordTry = {
   readonly whose: Whose
   readonly password: string
   readonly key: string
-  readonly account: Account | undefined
+  readonly account: TriedAccount | undefined
 }
-type Given = {
+type TryTools = {
   readonly db: Database
   readonly request: FastifyRequest
   readonly passwords: Passwords
@@ -22,12 +22,12 @@ type Given = {
 }
 
 /**
- * Looks at a password, at sign-in and before it is changed: counted as a failure of the network and of the account before it is checked. A right one is given
- * back to the network at once, and `forget` clears the account's count in the transaction of what it is good for.
+ * Checks a password, at sign-in and before it is changed. It counts as a failure of the network and of the account before it is checked. A right one is given
+ * back to the network at once, and `forget` clears the account's count in the transaction of the sign-in or the change.
  */
 export async function tryPassword(
-  { whose, password, key, account }: Try,
-  { db, request, passwords, config }: Given,
+  { whose, password, key, account }: PasswordTry,
+  { db, request, passwords, config }: TryTools,
   now: Date,
 ) {
   const network = {
@@ -47,5 +47,5 @@ export async function tryPassword(
   return { right, stale, forget: (inside: Database) => forgetFailures(inside, bucket) }
 }
 
-/** Somebody of the agency may also look for work: whoever guesses at one account says nothing of the other. */
+/** A consultant may also look for work here, so failures of their two accounts are counted apart. */
 const failuresOf = (whose: Whose, key: string) => (whose === 'candidate' ? key : `${whose} ${key}`)

@@ -40,7 +40,7 @@ async function elsewhere({ emailAddress, password }: Person) {
   return server.signedInAs(token ?? '', someNetwork())
 }
 
-test('whoever knows the old password sets a new one; the other sessions end at once and this one goes on [seed 7.10.1]', async () => {
+test('a person who knows the old password sets a new one; the other sessions end at once and this one goes on [seed 7.10.1]', async () => {
   const person = await server.signUpCandidate()
   const other = await elsewhere(person)
   expect(await change(person, to(NEW, person.password))).toMatchObject({ http: 200, data: null })
@@ -63,7 +63,7 @@ test.each(['', '?disable_notification=true', '?disable_notification=false'])(
   },
 )
 
-test('a wrong old password is said beside its field, never as 401, and changes nothing', async () => {
+test('a wrong old password names its field, never as 401, and changes nothing', async () => {
   const person = await server.signUpCandidate()
   const other = await elsewhere(person)
   const refused = await change(person, to(NEW, 'not the password'))
@@ -115,7 +115,7 @@ test('everything that is missing or refused is named, and costs no try', async (
   expect((await change(person, to(NEW, person.password))).http).toBe(200)
 })
 
-test('the password of somebody else is as far away as that of nobody', async () => {
+test('the password of another person is as far away as that of an unknown one', async () => {
   const owner = await server.signUpCandidate()
   const stranger = await server.signUpCandidate()
   const [theirs, nobodys] = await Promise.all(
@@ -129,7 +129,7 @@ test('the password of somebody else is as far away as that of nobody', async () 
   expect(await signInStatus(server, owner)).toBe(200)
 })
 
-test('somebody who signs in through a provider sets a first password after a recent sign-in', async () => {
+test('a person who signs in through a provider sets a first password after a recent sign-in', async () => {
   const person = await server.signUpCandidate()
   await server.db.run(sql`delete from passwords where owner_id = ${person.id}`)
   server.advance(10 * MINUTE + 1000)
@@ -145,7 +145,7 @@ test('somebody who signs in through a provider sets a first password after a rec
   expect(await signInStatus(server, { ...person, password: NEW })).toBe(200)
 })
 
-test('two who change it at once, from two browsers: one of them does', async () => {
+test('of two changes at once, from two browsers, one succeeds', async () => {
   const person = await server.signUpCandidate()
   const other = await elsewhere(person)
   const answers = await Promise.all([

@@ -4,16 +4,16 @@ import type { RememberedAction } from '../../contract/register.ts'
 import type { Account } from '../account-queries.ts'
 import { issueCode } from '../code-queries.ts'
 
-type Sending = {
+type LinkToSend = {
   readonly text: 'confirm-email' | 'sign-in-confirm'
   readonly remembered: RememberedAction
 }
 
-/** Sends a link that confirms the address, in the caller's transaction. Opening it changes nothing; the press of its button does. */
+/** Sends a link that confirms the address, in the caller's transaction. Opening it changes nothing; only the press of its button does. */
 export async function sendConfirmation(
   db: Database,
   account: Account,
-  { text, remembered }: Sending,
+  { text, remembered }: LinkToSend,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) {

@@ -7,7 +7,7 @@ import { issueCode } from '../code-queries.ts'
 
 const server = await testServer()
 
-/** An invitation as the agency's side issues it: no screen of a candidate does. */
+/** An invitation as the agency's side issues it: no screen of a candidate issues one. */
 async function invited() {
   const person = await reservedAccount(server)
   const { code } = await issueCode(
@@ -50,7 +50,7 @@ test('the press under an invitation confirms the address, opens the portal and s
   ).toBe(200)
 })
 
-test('it waits for fourteen days, and works once', async () => {
+test('an invitation works for fourteen days, and once', async () => {
   const [early, late] = [await invited(), await invited()]
   server.advance(14 * DAY - MINUTE)
   expect((await open(early.code)).http).toBe(200)
@@ -60,7 +60,7 @@ test('it waits for fourteen days, and works once', async () => {
   expect(await open(late.code)).toMatchObject({ http: 410, data: { reason: 'expired' } })
 })
 
-test('a wrong one is refused in the words of the specification [seed 8.24]', async () => {
+test('a wrong code is refused in the words of the specification [seed 8.24]', async () => {
   expect(await open('wrong')).toMatchObject({
     http: 422,
     messages: [

@@ -69,7 +69,7 @@ export function registerRoutes(server: Server, passwords: Passwords) {
   )
 }
 
-/** The one answer that tells a stranger of an account, because the specification asks for it: so it is limited, and the owner hears of it once a day. */
+/** This is the only answer that tells a stranger of an account, because the specification asks for it. So it is limited, and the owner hears of it once a day. */
 async function alreadyTaken(
   key: string,
   db: Database,

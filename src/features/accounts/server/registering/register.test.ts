@@ -23,7 +23,7 @@ async function register(body: object, { query = '', network = someNetwork() } = 
   return { http: response.status, retryAfter: response.headers.get('retry-after'), ...wrapper }
 }
 
-test('somebody new gets an account, an onboarding session and a link to confirm the address [seed 7.5, 3.7.1, 7.28.4, 3.2.1-2, 3.2.4-6, 3.2.8-10, 3.2.12]', async () => {
+test('a new person gets an account, an onboarding session and a link to confirm the address [seed 7.5, 3.7.1, 7.28.4, 3.2.1-2, 3.2.4-6, 3.2.8-10, 3.2.12]', async () => {
   const emailAddress = newAddress()
   const { http, data } = await register({ ...amara, emailAddress })
 
@@ -47,7 +47,7 @@ test('somebody new gets an account, an onboarding session and a link to confirm 
   expect(message?.text).toMatch(/http:\/\/localhost:0\/validate\/emailaddress\?code=[\w-]{43}\n/)
 })
 
-test('the job that somebody wanted travels in the link, which may be opened on another device', async () => {
+test('the job that a person wanted travels in the link, which may be opened on another device', async () => {
   const emailAddress = newAddress()
   const job = randomUUID()
   await register({ ...amara, emailAddress }, { query: `?job=${job}&action=apply` })
@@ -90,7 +90,7 @@ test.each([
   { verified: true },
   { trackerId: 'x' },
   { clientId: 'portal' },
-])('nobody gives themselves more than a name: %j is refused', async (more) => {
+])('no one gives themselves more than a name: %j is refused', async (more) => {
   const emailAddress = newAddress()
   const { http, data } = await register({ ...amara, emailAddress, ...more })
 
@@ -105,14 +105,14 @@ test.each([
   ['xx-Okafor-1988', 'must not contain'],
   ['halewick rocks', 'must not contain'],
   ['🦊🐻🐼'.repeat(100), '256 characters or fewer'],
-])('the password %s is refused beside its field', async (password, words) => {
+])('the password %s is refused, and its field is named', async (password, words) => {
   const { http, data } = await register({ ...amara, emailAddress: newAddress(), password })
 
   expect(http).toBe(422)
   expect(data.fields?.password).toContain(words)
 })
 
-test('[amendment 8] how short a password may be is the installation’s to say, at registering and wherever it is chosen', async () => {
+test('[amendment 8] the installation decides how short a password can be, at registering and wherever it is chosen', async () => {
   const strict = await testServer({ environment: { PASSWORD_MINIMUM: '20' } })
   const person = await strict.signUpCandidate()
   const [short, long] = ['seventeen ladders', 'twenty-two calm ladders']
@@ -145,7 +145,7 @@ test.each([
   expect((await register({ ...amara, emailAddress: newAddress(), ...wrong })).http).toBe(422)
 })
 
-test('a password is kept as an Argon2id hash with its parameters, and nowhere else', async () => {
+test('a password is stored as an Argon2id hash with its parameters, and nowhere else', async () => {
   const emailAddress = newAddress()
   await register({ ...amara, emailAddress })
   const { hash } = await server.db.one<{ hash: string }>(

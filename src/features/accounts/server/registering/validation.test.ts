@@ -119,7 +119,7 @@ test.each(['PhoneValidation', 'PasswordReset', 'SocialLoginRequest', 'PortalOnbo
   },
 )
 
-test('an unknown type, a missing code or an unknown field is refused beside its name', async () => {
+test('an unknown type, a missing code or an unknown field is refused by name', async () => {
   expect((await validate({ code: 'x', type: 'Deletion' })).data).toEqual({
     fields: { type: 'This is not a type of code' },
   })
@@ -146,7 +146,7 @@ test('a network has twenty wrong codes an hour; right ones are not counted', asy
   expect(limited.retryAfter).toBeGreaterThan(0)
 })
 
-test('only the hash of a code is kept', async () => {
+test('only the hash of a code is stored', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   const code = await confirmationCode(server, person.emailAddress)
 

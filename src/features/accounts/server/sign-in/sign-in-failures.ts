@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { tooMany } from '#shared/failure.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { type Failures, secondsToWait } from '../../domain/sign-in-pause.ts'
+import { type SignInFailures, secondsToWait } from '../../domain/sign-in-pause.ts'
 
-/** Failures of an address, with an account or without, and apart from them those of a browser that signed in there before. */
+/** Failures are counted for each address, with an account or without, and apart from them for each browser that signed in there before. */
 export const bucketOf = (
   key: string,
   device: Buffer | undefined,
@@ -14,11 +14,11 @@ export const bucketOf = (
     .update(`sign-in ${key} ${device?.toString('hex') ?? ''}`)
     .digest('base64url')
 
-/** Counts a failure before the password is looked at, in a transaction of its own; a right password takes it back. Refused while a pause lasts. */
+/** Counts a failure before the password is checked, in a transaction of its own; a right password takes it back. It refuses while a pause lasts. */
 export async function countFailure(db: Database, bucket: string, now: Date) {
   const wait = await db.transaction(async (inside) => {
-    // Made or locked by one statement: between two, somebody who signs in could take the row away.
-    const before = await inside.one<Failures>(sql`
+    // One statement makes or locks the row: between two, a sign-in could delete it.
+    const before = await inside.one<SignInFailures>(sql`
       insert into sign_in_failures (bucket, failures, last_at) values (${bucket}, 0, ${now})
       on conflict (bucket) do update set failures = sign_in_failures.failures
       returning failures, last_at as "lastAt"`)
@@ -35,7 +35,7 @@ export async function countFailure(db: Database, bucket: string, now: Date) {
 export const forgetFailures = (db: Database, bucket: string) =>
   db.run(sql`delete from sign_in_failures where bucket = ${bucket}`)
 
-/** After a reset everybody begins anew, those included who had come to the hard stop: in the account's own bucket and in those of its browsers. */
+/** After a reset everyone has all their tries again, even after the hard stop: in the account's own bucket and in those of its browsers. */
 export async function forgetAllFailures(
   db: Database,
   { key, ownerId }: { readonly key: string; readonly ownerId: string },

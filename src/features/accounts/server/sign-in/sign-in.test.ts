@@ -85,7 +85,7 @@ test('right details while no address is confirmed: 201, no token, no cookie, and
   expect(messages[1]?.text).toContain(`&job=${job}&action=save`)
 })
 
-test('three new links an hour, however often somebody signs in', async () => {
+test('three new links an hour, however often a person signs in', async () => {
   const { emailAddress, password } = await server.signUpCandidate({ confirmed: false })
   for (let time = 0; time < 5; time++)
     expect((await signIn({ emailAddress, password })).http).toBe(201)
@@ -174,7 +174,7 @@ test('twenty guesses at the same moment are not twenty free tries', async () => 
   expect(answers.filter(({ http }) => http === 429)).toHaveLength(15)
 })
 
-test('a hundred failures in a row stop the account for everybody but the browser that was there before', async () => {
+test('a hundred failures in a row stop the account for everyone but the browser that signed in before', async () => {
   const { emailAddress, password } = await server.signUpCandidate()
   const { cookie } = await signIn({ emailAddress, password })
   for (let failure = 0; failure < 100; failure++) {
@@ -253,7 +253,7 @@ test('a network has thirty failures in ten minutes over all accounts; sign-ins t
   expect((await signIn({ emailAddress, password })).http).toBe(200)
 })
 
-test('a hash of weaker parameters is made anew at the next sign-in, and the password goes on working', async () => {
+test('a hash of weaker parameters is replaced at the next sign-in, and the password goes on working', async () => {
   const { id, emailAddress, password } = await server.signUpCandidate()
   const weaker = await passwordsWith({ argonMemoryKib: 32 }).hash(password)
   await server.db.run(sql`update passwords set hash = ${weaker} where owner_id = ${id}`)
@@ -284,7 +284,7 @@ test('an accent typed in two ways is the same password', async () => {
   ).toBe(200)
 })
 
-test('what happened stands in the audit by ids alone', async () => {
+test('the audit says what happened by ids only', async () => {
   const { id, emailAddress, password } = await server.signUpCandidate()
   await signIn({ emailAddress, password: 'not the password' })
   await signIn({ emailAddress, password })

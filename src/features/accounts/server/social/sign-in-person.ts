@@ -16,7 +16,7 @@ import { openSession, type Visit } from '../sign-in/open-session.ts'
 import { takeToken } from './begun-queries.ts'
 import { keepWaiting, linkIdentity, ownerOf } from './identity-queries.ts'
 
-type SigningIn = {
+type SocialSignIn = {
   readonly provider: SocialProviderName
   readonly token: string
   readonly person: StatedPerson
@@ -30,17 +30,17 @@ type SignedIn = Answer<{
 }>
 
 /**
- * In with an identity that is known; with a new account for an address that nobody has; by a mailed link for one that somebody has. Undefined where the
- * provider states no verified address, and for a token that was used.
+ * Signs in with an identity that is known, or with a new account where no account has the address. Where one has it, a link is mailed instead. Answers undefined
+ * where the provider states no verified address, and for a token that was used.
  */
 export async function signInPerson(
-  signingIn: SigningIn,
+  signingIn: SocialSignIn,
   visit: Visit,
   parts: Parts,
   now: Date,
 ): Promise<SignedIn | undefined> {
   const once = () =>
-    parts.db.transaction((inside) => inOneAction(inside, signingIn, visit, parts, now))
+    parts.db.transaction((inside) => signInOnce(inside, signingIn, visit, parts, now))
   try {
     return await once().catch((error: unknown) =>
       error instanceof JustMade ? once() : Promise.reject(error),
@@ -50,12 +50,12 @@ export async function signInPerson(
   }
 }
 
-/** Somebody made the account of this address a moment ago: all is rolled back, and the second look finds it. */
+/** Another call made the account of this address a moment ago. Everything is rolled back, and the second look finds the account. */
 class JustMade extends Error {}
 
-async function inOneAction(
+async function signInOnce(
   db: Database,
-  signingIn: SigningIn,
+  signingIn: SocialSignIn,
   visit: Visit,
   parts: Parts,
   now: Date,
@@ -69,7 +69,7 @@ async function inOneAction(
 
   const account = await accountOf(db, address.key)
   if (account) {
-    // The same person in another tab may have made it between the two questions, with the identity.
+    // The same person in another tab may have made the account and the identity between the two queries.
     const late = await ownerOf(db, person, now)
     return late
       ? enter(db, late.id, visit, parts, now)
@@ -105,10 +105,10 @@ async function enter(
   return answer(200, { user: await userOf(db, ownerId, config), ...session, linkSentTo: null })
 }
 
-/** The address has an account: its owner decides, by a link. The answer says nothing of the account. */
+/** Where the address has an account, its owner decides by a link. The answer says nothing of the account. */
 async function askOwner(
   db: Database,
-  { provider, person, address, remembered }: SigningIn & { readonly address: EmailAddress },
+  { provider, person, address, remembered }: SocialSignIn & { readonly address: EmailAddress },
   account: Account,
   { request }: Visit,
   { config, messages }: Parts,

@@ -16,9 +16,9 @@ import { browserHash, markBrowser } from './browser-mark.ts'
 import { signInPerson } from './sign-in-person.ts'
 import { reached, socialProviders } from './social-providers.ts'
 
-const secret = () => randomBytes(32).toString('base64url')
+const newSecret = () => randomBytes(32).toString('base64url')
 
-/** One answer for every cause, and no 401: clients sign out on that. */
+/** Every cause gets the same answer, and it is not a 401, because clients sign out on that. */
 const refused = (): Failure => badRequest(signInSocially.fallback)
 
 type Providers = ReturnType<typeof socialProviders>
@@ -46,7 +46,11 @@ const routeStart = (server: Server, providers: Providers) =>
         config,
       )
 
-      const begun = { state: socialStateOf(name, secret()), nonce: secret(), verifier: secret() }
+      const begun = {
+        state: socialStateOf(name, newSecret()),
+        nonce: newSecret(),
+        verifier: newSecret(),
+      }
       const authorizationUrl = await reached(
         name,
         provider.authorizationUrl(begun),

@@ -16,12 +16,12 @@ type Props = {
   code: string
   onConfirmed: (userId: string, isEmpty: boolean) => Promise<void>
   onDisowned: () => void
-  /** The link can no longer be used. */
+  /** Called when the link can no longer be used. */
   onEnded: (failure: Failure) => void
 }
-type Answer = { Password: string } | { NewPassword: string; NewPasswordConfirm: string }
+type AccountAnswer = { Password: string } | { NewPassword: string; NewPasswordConfirm: string }
 
-/** The account was made in another browser: its password, a new one, or 'not mine' (amendment 1.2). */
+/** The account was made in another browser, so the card asks for its password, a new one, or 'not mine' (amendment 1.2). */
 export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -31,7 +31,7 @@ export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Pro
       if (!(error instanceof Failure && isCodeEnded(error))) throw error
       onEnded(error)
     })
-  const enter = (answer: Answer) =>
+  const enter = (answer: AccountAnswer) =>
     unlessEnded(async () => {
       const confirmed = await call(validate, { body: { code, type: 'EmailValidation', ...answer } })
       if (!confirmed?.token) throw new Failure(500, [validate.fallback])
@@ -63,38 +63,48 @@ export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Pro
         action="Confirm and sign in"
         send={(password) => enter({ Password: password })}
       />
-      <section className={styles.apart}>
-        <h2>Choose a new password</h2>
-        <p>
-          You start with an empty account. What was entered before, by you or by someone else, is
-          deleted.
-        </p>
-        <PasswordChosenForm
-          label="New password"
-          hint="8 to 256 characters. Three random words work well."
-          autoComplete="new-password"
-          missing="Enter a new password"
-          action="Start with a new password"
-          secondary
-          send={(password) => enter({ NewPassword: password, NewPasswordConfirm: password })}
-        />
-      </section>
-      <section className={styles.apart}>
-        <h2>I did not make this account</h2>
-        <p>Then someone typed your address. We delete the account.</p>
-        <div>
-          <ConfirmButton
-            words="I did not make this account"
-            about=""
-            title="Delete this account?"
-            confirm="Delete it"
-            act={disown}
-            done={() => {}}
-          >
-            <p>What was entered in it is deleted now. It cannot be undone.</p>
-          </ConfirmButton>
-        </div>
-      </section>
+      <NewPasswordSection
+        send={(password) => enter({ NewPassword: password, NewPasswordConfirm: password })}
+      />
+      <NotMineSection disown={disown} />
     </>
   )
 }
+
+const NewPasswordSection = ({ send }: { send: (password: string) => Promise<void> }) => (
+  <section className={styles.apart}>
+    <h2>Choose a new password</h2>
+    <p>
+      You start with an empty account. What was entered before, by you or by someone else, is
+      deleted.
+    </p>
+    <PasswordChosenForm
+      label="New password"
+      hint="8 to 256 characters. Three random words work well."
+      autoComplete="new-password"
+      missing="Enter a new password"
+      action="Start with a new password"
+      secondary
+      send={send}
+    />
+  </section>
+)
+
+const NotMineSection = ({ disown }: { disown: () => Promise<void> }) => (
+  <section className={styles.apart}>
+    <h2>I did not make this account</h2>
+    <p>Then someone typed your address. We delete the account.</p>
+    <div>
+      <ConfirmButton
+        words="I did not make this account"
+        about=""
+        title="Delete this account?"
+        confirm="Delete it"
+        act={disown}
+        done={() => {}}
+      >
+        <p>What was entered in it is deleted now. It cannot be undone.</p>
+      </ConfirmButton>
+    </div>
+  </section>
+)

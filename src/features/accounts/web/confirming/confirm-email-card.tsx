@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
@@ -17,7 +17,7 @@ import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link
 
 const PASSWORD_ASKED = 409
 
-/** The press confirms, and a live onboarding session becomes a portal session at once. In another browser it asks whose account it is. */
+/** The press confirms the address, and a live onboarding session becomes a portal session at once. In another browser the card asks whose account it is. */
 export function ConfirmEmailCard({
   onConfirmed,
 }: {
@@ -66,39 +66,49 @@ export function ConfirmEmailCard({
         onEnded={(ended) => void press(() => Promise.reject(ended))}
       />
     )
-  if (stage === 'done') {
-    return (
-      <>
-        <PageTitle>Your e-mail address is confirmed</PageTitle>
-        <h1 ref={heading} tabIndex={-1}>
-          <Unbroken>Your e-mail address is confirmed</Unbroken>
-        </h1>
-        <p>Sign in next, and go on where you were.</p>
-        <div className={styles.actions}>
-          <ButtonLink to={signIn}>Continue</ButtonLink>
-        </div>
-      </>
-    )
-  }
+  if (stage === 'done') return <Confirmed heading={heading} signIn={signIn} />
   return (
-    <>
-      <PageTitle>Confirm your e-mail address</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>
-          {stage === 'working' ? 'Checking your link' : 'Confirm your e-mail address'}
-        </Unbroken>
-      </h1>
-      <p>
-        {stage === 'working'
-          ? WORKING
-          : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}
-      </p>
-      <div className={styles.actions}>
-        <Button busy={stage === 'working'} onClick={() => void press(confirm)}>
-          Continue
-        </Button>
-      </div>
-      <ContentBlock name="validate" />
-    </>
+    <ConfirmQuestion
+      heading={heading}
+      working={stage === 'working'}
+      confirm={() => void press(confirm)}
+    />
   )
 }
+
+type Heading = { heading: RefObject<HTMLHeadingElement | null> }
+
+const Confirmed = ({ heading, signIn }: Heading & { signIn: string }) => (
+  <>
+    <PageTitle>Your email address is confirmed</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>Your email address is confirmed</Unbroken>
+    </h1>
+    <p>Sign in next, and go on where you were.</p>
+    <div className={styles.actions}>
+      <ButtonLink to={signIn}>Continue</ButtonLink>
+    </div>
+  </>
+)
+
+type QuestionProps = Heading & { working: boolean; confirm: () => void }
+
+const ConfirmQuestion = ({ heading, working, confirm }: QuestionProps) => (
+  <>
+    <PageTitle>Confirm your email address</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>{working ? 'Checking your link' : 'Confirm your email address'}</Unbroken>
+    </h1>
+    <p>
+      {working
+        ? WORKING
+        : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}
+    </p>
+    <div className={styles.actions}>
+      <Button busy={working} onClick={confirm}>
+        Continue
+      </Button>
+    </div>
+    <ContentBlock name="validate" />
+  </>
+)

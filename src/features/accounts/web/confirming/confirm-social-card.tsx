@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
@@ -14,7 +14,7 @@ import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 
-/** /validate/socialsignin: the press joins the provider to the account and signs in. */
+/** The press on /validate/socialsignin joins the provider to the account and signs in. */
 export function ConfirmSocialCard() {
   const [query] = useSearchParams()
   const goOn = useAfterSignIn()
@@ -56,55 +56,57 @@ export function ConfirmSocialCard() {
       </>
     )
   if (stage === 'done') {
-    return (
-      <>
-        <PageTitle>The two are joined</PageTitle>
-        <h1 ref={heading} tabIndex={-1}>
-          <Unbroken>The two are joined</Unbroken>
-        </h1>
-        <p>You are signed in, and from now on you can sign in either way.</p>
-        <div className={styles.actions}>
-          <Button
-            onClick={() =>
-              void goOn(userId, {
-                jobAction,
-                target: jobAction ? `/vacancy/${jobAction.job}` : '/',
-              })
-            }
-          >
-            Continue
-          </Button>
-        </div>
-      </>
-    )
+    const target = jobAction ? `/vacancy/${jobAction.job}` : '/'
+    return <Joined heading={heading} goOn={() => void goOn(userId, { jobAction, target })} />
   }
   return (
-    <>
-      <PageTitle>Join this sign-in to your account</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>
-          {stage === 'working' ? 'Checking your link' : 'Join this sign-in to your account'}
-        </Unbroken>
-      </h1>
-      {stage === 'working' ? (
-        <p>{WORKING}</p>
-      ) : (
-        <>
-          <p>
-            <Unbroken>
-              You signed in through a provider whose e-mail address is that of your account. Press
-              the button, and from now on you can sign in either way.
-            </Unbroken>
-          </p>
-          <p>It was not you? Close this page: nothing has changed.</p>
-        </>
-      )}
-      <div className={styles.actions}>
-        <Button busy={stage === 'working'} onClick={() => void press(join)}>
-          Join them and sign in
-        </Button>
-      </div>
-      <ContentBlock name="validate" />
-    </>
+    <JoinQuestion heading={heading} working={stage === 'working'} join={() => void press(join)} />
   )
 }
+
+type Heading = { heading: RefObject<HTMLHeadingElement | null> }
+
+const Joined = ({ heading, goOn }: Heading & { goOn: () => void }) => (
+  <>
+    <PageTitle>The two are joined</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>The two are joined</Unbroken>
+    </h1>
+    <p>You are signed in, and from now on you can sign in either way.</p>
+    <div className={styles.actions}>
+      <Button onClick={goOn}>Continue</Button>
+    </div>
+  </>
+)
+
+const JoinQuestion = ({
+  heading,
+  working,
+  join,
+}: Heading & { working: boolean; join: () => void }) => (
+  <>
+    <PageTitle>Join this sign-in to your account</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>{working ? 'Checking your link' : 'Join this sign-in to your account'}</Unbroken>
+    </h1>
+    {working ? (
+      <p>{WORKING}</p>
+    ) : (
+      <>
+        <p>
+          <Unbroken>
+            You signed in through a provider whose email address is that of your account. Press the
+            button, and from now on you can sign in either way.
+          </Unbroken>
+        </p>
+        <p>It was not you? Close this page: nothing has changed.</p>
+      </>
+    )}
+    <div className={styles.actions}>
+      <Button busy={working} onClick={join}>
+        Join them and sign in
+      </Button>
+    </div>
+    <ContentBlock name="validate" />
+  </>
+)

@@ -5,14 +5,14 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
 type Props = {
-  /** How a new link is had. */
+  /** Says how to get a new link. */
   words: string
   signIn?: string
-  /** Another way to one. */
+  /** Another way to a new link. */
   children?: ReactNode
 }
 
-/** /validate/* without a code, as where a mail program cut the link in two: no button could do anything, so the page says so at once (amendment 10.7). */
+/** The code is missing, as where a mail program cut the link in two. No button could do anything, so the page says so at once (amendment 10.7). */
 export function MissingCode({ words, signIn = '/login', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -6,26 +6,26 @@ import type { EndedPortalLink } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
 
 type Heading = RefObject<HTMLHeadingElement | null>
-type Refused = {
+type RefusedLink = {
   readonly used: boolean
-  /** No such code is known, as after the address that it was sent to has gone. */
+  /** The code is unknown, as after the address that it was sent to was removed. */
   readonly unknown: boolean
   /** Whether signing in sends another link. */
   readonly renewed: boolean
   readonly words: string
 }
-type State =
+type LinkState =
   | { readonly stage: 'asking' | 'working' | 'done' }
-  | { readonly stage: 'failed'; readonly refused: Refused }
+  | { readonly stage: 'failed'; readonly refused: RefusedLink }
 
 const UNKNOWN_CODE = 422
 
-/** After the press, in place of what asked for it. */
+/** Shown after the press, in place of the words that asked for it. */
 export const WORKING = 'This takes a moment.'
 
-/** A mailed link: opening it changes nothing, since a mail scanner does that too; the press does. The heading takes the focus at each change. */
+/** Opening a mailed link changes nothing, since a mail scanner opens it too; only the press does. The heading takes the focus at each change. */
 export function usePressedLink() {
-  const [state, setState] = useState<State>({ stage: 'asking' })
+  const [state, setState] = useState<LinkState>({ stage: 'asking' })
   const heading: Heading = useRef(null)
   const { stage } = state
   useEffect(() => {
@@ -54,7 +54,7 @@ export function usePressedLink() {
   return { stage, refused: state.stage === 'failed' ? state.refused : null, heading, press }
 }
 
-export const failedTitle = ({ used }: Refused) =>
+export const failedTitle = ({ used }: RefusedLink) =>
   used ? 'This link was already used' : 'This link does not work'
 
 /** Signing in sends a new link where one is needed, so both ways lead there. */
@@ -64,7 +64,7 @@ export function FailedLink({
   signIn = '/login',
 }: {
   heading: Heading
-  refused: Refused
+  refused: RefusedLink
   signIn?: string
 }) {
   return (
@@ -75,8 +75,8 @@ export function FailedLink({
       <p role="alert">{refused.used ? 'Each link works once. Sign in to go on.' : refused.words}</p>
       {refused.unknown && (
         <p>
-          Use the link in the newest letter that we sent you. If you have changed your e-mail
-          address since then, the letter to your new address has it.
+          Use the link in the newest letter that we sent you. If you have changed your email address
+          since then, the letter to your new address has it.
         </p>
       )}
       <div className={styles.actions}>

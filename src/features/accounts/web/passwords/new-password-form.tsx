@@ -10,11 +10,12 @@ import { usePasswordHint } from './password-hint.ts'
 
 type Props = {
   code: string
-  onSaved: () => void /** The code can no longer be used, in the server's words. */
+  onSaved: () => void
+  /** Called when the code can no longer be used, with the server's words. */
   onEnded: (words: string) => void
 }
 
-/** One field: what was typed is sent as its own confirmation, since it can be shown. */
+/** Asks for the password in one field, which can be shown, so what was typed is sent as its own confirmation. */
 export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
   const hint = usePasswordHint()
   const form = useForm({
@@ -40,7 +41,7 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      {/* Whose password it is only the password manager knows here. */}
+      {/* Only the password manager knows here which account the password is for. */}
       <input
         className="vh"
         type="text"

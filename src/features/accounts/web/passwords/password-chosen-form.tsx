@@ -7,14 +7,14 @@ type Props = {
   label: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
-  /** What is said where nothing was typed. */
+  /** The error where nothing was typed. */
   missing: string
   action: string
   secondary?: boolean
   send: (password: string) => Promise<void>
 }
 
-/** One password and its button, whether it was chosen earlier or now. */
+/** A form with one password and its button, for a password that was chosen earlier or is chosen now. */
 export function PasswordChosenForm({
   label,
   hint,
@@ -32,7 +32,7 @@ export function PasswordChosenForm({
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      {/* Whose password it is only the password manager knows here. */}
+      {/* Only the password manager knows here which account the password is for. */}
       <input
         className="vh"
         type="text"

@@ -10,7 +10,7 @@ import styles from '../account-card.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
-/** /reset: asks for a link, or with the link's code sets the new password. Opening the link changes nothing. */
+/** The page /reset asks for a link, or sets the new password with the link's code. Opening the link changes nothing. */
 export function ResetCard() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function ResetCard() {
   }, [sentTo, ended])
 
   const saved = () => {
-    // Every session ended with the old password, this browser's too.
+    // Every session ended with the old password, also this browser's.
     signOut()
     showToast('Your password is changed. Sign in with the new one.')
     void navigate('/login', { replace: true })
@@ -53,7 +53,7 @@ export function ResetCard() {
         </InsetNote>
       )}
       <p>
-        Enter the e-mail address of your account and we send you a link to choose a new password.
+        Enter the email address of your account and we send you a link to choose a new password.
       </p>
       <ResetRequestForm onSent={setSentTo} />
       <p className={styles.quiet}>
@@ -72,9 +72,9 @@ type SentProps = {
 function Sent({ heading, emailAddress, again }: SentProps) {
   return (
     <>
-      <PageTitle>Check your e-mail</PageTitle>
+      <PageTitle>Check your email</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        Check your e-mail
+        Check your email
       </h1>
       <p>
         If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15

@@ -6,12 +6,12 @@ import { useForm } from '#web/forms/use-form.ts'
 import { requestPasswordReset } from '../../contract/password-reset.ts'
 import { emailRefusal } from '#shared/words/email-address.ts'
 
-/** Asks for a link. What comes back is the same for every address: nobody learns who has an account. */
+/** Asks for a link. The answer is the same for every address, so that no one learns who has an account. */
 export function ResetRequestForm({ onSent }: { onSent: (emailAddress: string) => void }) {
   const form = useForm({
     rules: {
       identifier: (typed) =>
-        typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed),
+        typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed),
     },
     send: async ({ identifier }) => {
       await call(requestPasswordReset, { body: { identifier: identifier.trim() } })
@@ -23,7 +23,7 @@ export function ResetRequestForm({ onSent }: { onSent: (emailAddress: string) =>
       <ErrorSummary {...form.summary} />
       <TextField
         {...form.field('identifier')}
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -10,11 +10,12 @@ import { WhatIsDeleted } from './what-is-deleted.tsx'
 
 type Props = {
   id: string
-  onDeleted: () => void /** In a dialog, the way back. */
+  onDeleted: () => void
+  /** The way back, where the form is in a dialog. */
   keep?: () => void
 }
 
-/** What happens is said, understood and done. A sign-in that is not of the last minutes is asked for again on the way. */
+/** Says what is deleted, asks that it is understood, and deletes. A sign-in that is not recent is asked for again on the way. */
 export function DeleteAccountForm({ id, onDeleted, keep }: Props) {
   const form = useForm({
     rules: {
@@ -23,7 +24,7 @@ export function DeleteAccountForm({ id, onDeleted, keep }: Props) {
     },
     send: async () => {
       await call(deleteAccount, { params: { id } })
-      // The screen of goodbye first: whoever is signed out sees nothing of the profile.
+      // The goodbye comes first, because a person who is signed out no longer sees the profile's pages.
       onDeleted()
       signOut()
     },

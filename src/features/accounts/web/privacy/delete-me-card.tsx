@@ -7,7 +7,7 @@ import { DeletionRequestForm } from './deletion-request-form.tsx'
 import { Goodbye } from './goodbye.tsx'
 import { useCodeOfQuery } from '../use-code-of-query.ts'
 
-/** /DELETEME: signed in by one press, signed out by a mailed link and its press. Opening the link changes nothing. */
+/** The page /DELETEME deletes the account by one press when signed in, or by a mailed link and its press when signed out. Opening the link changes nothing. */
 export function DeleteMeCard() {
   const code = useCodeOfQuery()
   const known = useSession((session) => session.known)

@@ -11,12 +11,13 @@ import { isMobile } from '#shared/words/phone.ts'
 import { emailRefusal } from '#shared/words/email-address.ts'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
-/** Asks for the link that deletes. What comes back is the same for every address: nobody learns who has an account. */
+/** Asks for the link that deletes. The answer is the same for every address, so that no one learns who has an account. */
 export function DeletionRequestForm({
   heading,
   children,
 }: {
-  heading?: RefObject<HTMLHeadingElement | null> /** Why it is asked for again. */
+  heading?: RefObject<HTMLHeadingElement | null>
+  /** Why the form asks again. */
   children?: ReactNode
 }) {
   const [sentTo, setSentTo] = useState('')
@@ -24,7 +25,7 @@ export function DeletionRequestForm({
     rules: {
       identifier: (typed) =>
         typed.trim() === ''
-          ? 'Enter your e-mail address'
+          ? 'Enter your email address'
           : isMobile(typed)
             ? undefined
             : emailRefusal(typed),
@@ -44,15 +45,15 @@ export function DeletionRequestForm({
       {children}
       <WhatIsDeleted />
       <p>
-        Enter the e-mail address of your account and we send you a link. Nothing is deleted before
+        Enter the email address of your account and we send you a link. Nothing is deleted before
         you press its button.
       </p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <TextField
           {...form.field('identifier')}
-          label="E-mail address"
-          hint="If we have no e-mail address of you, enter your mobile number."
+          label="Email address"
+          hint="If we have no email address of you, enter your mobile number."
           autoComplete="username"
           inputMode="email"
           spellCheck={false}
@@ -67,7 +68,7 @@ export function DeletionRequestForm({
 }
 
 function Sent({ to }: { to: string }) {
-  const title = isMobile(to) ? 'Check your text messages' : 'Check your e-mail'
+  const title = isMobile(to) ? 'Check your text messages' : 'Check your email'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

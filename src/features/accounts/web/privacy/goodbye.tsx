@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
-/** After the account is gone: what was done, and what still comes. */
+/** Says what was done after the account is gone, and what still comes. */
 export function Goodbye({ reference = null }: { reference?: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -14,7 +14,7 @@ export function Goodbye({ reference = null }: { reference?: string | null }) {
         Your account is deleted
       </h1>
       <p>
-        You are signed out everywhere. We have sent you a last e-mail: it says what was deleted and
+        You are signed out everywhere. We have sent you a last email: it says what was deleted and
         what the law makes us keep, and has a reference in case you have a question.
       </p>
       {reference && (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** What goes, what stays for how long, before anybody presses. */
+/** Says what is deleted and what stays for how long, before anyone presses. */
 export const WhatIsDeleted = () => (
   <>
     <p>

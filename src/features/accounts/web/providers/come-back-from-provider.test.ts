@@ -30,7 +30,7 @@ function answering(token: string | null) {
   return asked
 }
 
-test('2000 ms pass after the social call, whatever it answered [seed 4.18.3]', async () => {
+test('2000 ms pass after the social call, with any answer [seed 4.18.3]', async () => {
   const asked = answering('third-party-token')
   vi.useFakeTimers()
   let back: unknown
@@ -49,7 +49,7 @@ test('2000 ms pass after the social call, whatever it answered [seed 4.18.3]', a
   })
 })
 
-test('without a token of the provider nobody is signed in, and the way they were on is kept [seed 4.18.2]', async () => {
+test('without a token of the provider no one is signed in, and the way they were on is kept [seed 4.18.2]', async () => {
   const asked = answering(null)
   expect(await comeBackFromProvider(query, 'portal')).toEqual({
     outcome: 'refused',

@@ -7,21 +7,21 @@ import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 
 /** [seed 4.18] */
 export const PAUSE_MS = 2000
-/** [seed 8.8] What the sign-in page says, whatever went wrong at the provider's. */
+/** [seed 8.8] The sign-in page says this of anything that went wrong at the provider. */
 const REFUSED = 'Unable to authenticate user. Please try again.'
 const SAY_WHAT_TO_DO: readonly number[] = [422, 429, 503]
 
 type Wish = { readonly jobAction: JobAction | null; readonly target: string }
-export type CameBack =
+export type ProviderReturn =
   | ({ readonly outcome: 'signedIn'; readonly userId: string } & Wish)
   | { readonly outcome: 'linkSent'; readonly emailAddress: string }
   | ({ readonly outcome: 'refused'; readonly words: string } & Wish)
 
-/** The code becomes the third-party token, null when the provider gave none; the token signs in, and a pause follows that call. */
+/** Exchanges the code for the third-party token, which is null when the provider gave none, and signs in with it. A pause follows that call. */
 export async function comeBackFromProvider(
   query: URLSearchParams,
   clientId: string,
-): Promise<CameBack> {
+): Promise<ProviderReturn> {
   const state = query.get('state') ?? ''
   const provider = providerOfState(state)
   let wish: Wish = { jobAction: null, target: '/' }
@@ -51,7 +51,7 @@ export async function comeBackFromProvider(
     return { outcome: 'signedIn', userId: signedIn.user.id, ...wish }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // A provider that is away, or that has not confirmed the address, has words of its own: they say what else to do.
+    // Where a provider cannot be reached, or has not confirmed the address, the server's words say what else to do.
     return {
       outcome: 'refused',
       words: SAY_WHAT_TO_DO.includes(error.status) ? error.message : REFUSED,

@@ -15,17 +15,17 @@ import { ProviderGlyph } from './provider-glyph.tsx'
 import styles from './social-buttons.module.css'
 
 type Props = {
-  /** Where the person is led afterwards. */
+  /** The page to which the person is led afterwards. */
   redirectUrl: string
   jobAction: JobAction | null
 }
 
-/** A way in through each provider that the installation has; nothing where it has none. */
+/** A button for each provider that the installation has; nothing where it has none. */
 export function SocialButtons({ redirectUrl, jobAction }: Props) {
   const { socialProviders } = useClientConfig()
   const [busy, setBusy] = useState<SocialProviderName>()
   const [failed, setFailed] = useState('')
-  // The browser may keep this page as it was while the person is at the provider: who comes back presses anew. Who tries the form instead no longer reads what failed here.
+  // The browser may keep this page as it was while the person is at the provider, so a button can be pressed again on coming back. A person who tries the form instead no longer reads what failed here.
   useEffect(() => {
     const wake = () => setBusy(undefined)
     const forget = () => setFailed('')

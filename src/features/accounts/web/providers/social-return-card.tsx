@@ -9,7 +9,7 @@ import { comeBackFromProvider } from './come-back-from-provider.ts'
 import styles from './social-return-card.module.css'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 
-/** /login/redirect: the person is back from a provider, whose code is good once. */
+/** On /login/redirect the person is back from a provider, whose code works once. */
 export function SocialReturnCard() {
   const [query] = useSearchParams()
   const { clientId } = useClientConfig()

@@ -13,12 +13,13 @@ import { usePasswordHint } from '../passwords/password-hint.ts'
 const HEADING = 'password'
 
 type Props = {
-  emailAddress: string /** Whoever signs in through a provider may have no password yet. */
+  emailAddress: string
+  /** True where the person signs in through a provider, and so may have no password yet. */
   mayHaveNone: boolean
   changed: () => void
 }
 
-/** One field for the new password, since it can be shown; the confirmation that the call asks for is filled from it. */
+/** There is one field for the new password, since it can be shown; the confirmation that the call asks for is filled from it. */
 export function SecurityPassword(props: Props) {
   const [times, setTimes] = useState(0)
   const changed = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { showSaved } from '#features/candidates/web/show-saved.ts'
 import type { SignedIn } from '#features/sessions/contract/sessions.ts'
@@ -43,7 +43,7 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
       setBusy('')
     }
   }
-  // Under what was pressed, which stays where it is: a second press must not meet the button of another line.
+  // A failure is shown under the button that was pressed, which does not move: a second press must not meet the button of another line.
   const problem = (which: string) =>
     failed.which === which && (
       <div className={styles.problem}>
@@ -64,32 +64,18 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
       )}
       {sessions.stage === 'ready' && (
         <ul className={styles.list}>
-          {sessions.data.map(({ id, browser, current, createdAt, lastUsedAt }) => (
-            <li key={id}>
-              <span>
-                <strong>{browser}</strong> {current && <Tag tone="success">This browser</Tag>}
-                <span className={styles.when}>
-                  Signed in on {dayInWords(createdAt)}
-                  {!current &&
-                    `, last used ${dayInWords(lastUsedAt)} at ${timeInWords(lastUsedAt)}`}
-                </span>
-              </span>
-              {current ? (
-                <ButtonLink variant="ghost" size="sm" to={wayOut}>
-                  Sign out<span className="vh"> of this browser</span>
-                </ButtonLink>
-              ) : (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  busy={busy === id}
-                  onClick={() => void go(id, () => end(id), `${browser} is signed out`)}
-                >
-                  Sign out<span className="vh"> {browser}</span>
-                </Button>
-              )}
-              {problem(id)}
-            </li>
+          {sessions.data.map((session) => (
+            <SessionLine
+              key={session.id}
+              session={session}
+              wayOut={wayOut}
+              busy={busy === session.id}
+              signOut={() =>
+                void go(session.id, () => end(session.id), `${session.browser} is signed out`)
+              }
+            >
+              {problem(session.id)}
+            </SessionLine>
           ))}
         </ul>
       )}
@@ -107,3 +93,39 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
     </SectionCard>
   )
 }
+
+type SessionLineProps = {
+  session: SignedIn
+  wayOut: string
+  busy: boolean
+  signOut: () => void
+  children: ReactNode
+}
+
+const SessionLine = ({
+  session: { browser, current, createdAt, lastUsedAt },
+  wayOut,
+  busy,
+  signOut,
+  children,
+}: SessionLineProps) => (
+  <li>
+    <span>
+      <strong>{browser}</strong> {current && <Tag tone="success">This browser</Tag>}
+      <span className={styles.when}>
+        Signed in on {dayInWords(createdAt)}
+        {!current && `, last used ${dayInWords(lastUsedAt)} at ${timeInWords(lastUsedAt)}`}
+      </span>
+    </span>
+    {current ? (
+      <ButtonLink variant="ghost" size="sm" to={wayOut}>
+        Sign out<span className="vh"> of this browser</span>
+      </ButtonLink>
+    ) : (
+      <Button variant="ghost" size="sm" busy={busy} onClick={signOut}>
+        Sign out<span className="vh"> {browser}</span>
+      </Button>
+    )}
+    {children}
+  </li>
+)

@@ -32,8 +32,8 @@ export function SecuritySignIns({
       )}
       {logins.stage === 'ready' && logins.data.length === 0 && (
         <p>
-          You sign in with your e-mail address and password alone. To add a provider, choose it on
-          the sign-in page and confirm by e-mail that the account is yours.
+          You sign in with your email address and password only. To add a provider, choose it on the
+          sign-in page and confirm by email that the account is yours.
         </p>
       )}
       {logins.stage === 'ready' && logins.data.length > 0 && (

@@ -10,11 +10,11 @@ type Props = {
   emailAddress: string
   /** Absent where the password is no longer at hand: signing in again sends a link too. */
   sendAgain?: () => Promise<void>
-  /** Where another address may be given instead. */
+  /** The page on which the person can give another address instead. */
   change?: () => void
 }
 
-/** A link is on its way; nothing else can be done until its button was pressed. */
+/** A link is on its way, and the person can do nothing else until they have pressed its button. */
 export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')

@@ -4,10 +4,14 @@ import { authenticateCandidate } from '#features/sessions/contract/authenticate-
 import { call } from '#web/call/call.ts'
 import { signIn } from '#web/session/session.ts'
 
-type Opened = { readonly user: User; readonly token: string; readonly expiresAt?: string | null }
+type CandidateSession = {
+  readonly user: User
+  readonly token: string
+  readonly expiresAt?: string | null
+}
 
-/** After each sign-in the vacancies client gets a token of its own from the new one (contract §5). */
-export async function openCandidateSession({ user, token, expiresAt }: Opened) {
+/** Opens a session in this browser. After each sign-in the vacancies client gets a token of its own from the new one (contract §5). */
+export async function openCandidateSession({ user, token, expiresAt }: CandidateSession) {
   const { authToken, expiresAt: ends } = await call(authenticateCandidate, {
     body: { userId: user.id, authToken: token },
   })

@@ -6,7 +6,7 @@ import { signOutHere } from './sign-out-here.ts'
 
 const BACK = '/login?back=%2Fregistration'
 
-/** /registration/logout: signs out of a registration and leads back to it. What was answered lies with us; `unsent` speaks of what does not yet. */
+/** The page /registration/logout signs out of a registration and leads back to it. Answers are stored on the server; `unsent` shows those that are not yet. */
 export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
   const [done, setDone] = useState(false)
   const how = useSession(({ signedOut }) => signedOut)

@@ -11,14 +11,14 @@ import { SocialButtons } from '../providers/social-buttons.tsx'
 
 type Props = {
   jobAction: JobAction | null
-  /** Where the person goes once they are in. */
+  /** The page to which the person goes once they are signed in. */
   target: string
-  /** Why they are here again, when another way in did not work. */
+  /** Why the person is here again, when another way in did not work. */
   failure?: string | undefined
   onSignedIn: (userId: string) => Promise<void>
 }
 
-/** Sign in, or make an account; what one wanted to do with a job is said on top and kept on both ways. */
+/** Signs in, or leads to a new account. What the person wanted to do with a job is said on top and kept on both ways. */
 export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState('')
   if (unconfirmed)
@@ -44,7 +44,7 @@ export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   )
 }
 
-/** In the installation's words, where they can be had; a new account takes along what somebody wanted to do with a job. */
+/** Shows the installation's words, where they could be loaded. The way to a new account keeps what the person wanted to do with a job. */
 function NewHere({ jobAction }: Pick<Props, 'jobAction'>) {
   const block = usePortalBlock('login')
   const links = block?.links ?? [{ label: 'Create an account', href: '/onboarding' }]

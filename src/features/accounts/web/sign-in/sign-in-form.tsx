@@ -14,14 +14,14 @@ import { openCandidateSession } from './open-candidate-session.ts'
 type Props = {
   jobAction: JobAction | null
   emailAddress?: string
-  /** What is wrong before anything was tried here. */
+  /** A failure that brought the person to this form. */
   failure?: string | undefined
   onSignedIn: (userId: string) => Promise<void>
-  /** The details were right, but no address is confirmed yet. */
+  /** Called when the details were right, but no address is confirmed yet. */
   onUnconfirmed: (emailAddress: string) => void
 }
 
-/** 200 signs in, 201 says to confirm the address, anything else is one message that tells nobody which part was wrong [seed 4.15, 4.16, 4.17]. */
+/** A 200 signs in, a 201 says to confirm the address, and anything else is one message that does not say which part was wrong [seed 4.15, 4.16, 4.17]. */
 export function SignInForm({
   jobAction,
   emailAddress = '',
@@ -33,7 +33,7 @@ export function SignInForm({
   const form = useForm({
     rules: {
       emailAddress: (typed) =>
-        typed.trim() === '' ? 'Enter your e-mail address' : emailRefusal(typed),
+        typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed),
       password: (typed) => (typed === '' ? 'Enter your password' : undefined),
     },
     clearWhenWrong: ['password'],
@@ -56,7 +56,7 @@ export function SignInForm({
       />
       <TextField
         {...form.field('emailAddress')}
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -5,7 +5,7 @@ import { redirectTarget } from '#shared/redirect-target.ts'
 import styles from '../account-card.module.css'
 import { signOutHere } from './sign-out-here.ts'
 
-/** /logout: signs out, says why, and leads back to where the person was. */
+/** The page /logout signs out, says why, and leads back to where the person was. */
 export function SignedOutCard() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)

@@ -5,7 +5,7 @@ import { showToast } from '#web/shell/toast.ts'
 
 type Wish = { readonly jobAction: JobAction | null; readonly target: string }
 
-/** Once somebody is in, the remembered job action runs by itself; then they are where they wanted to be. */
+/** Once a person is signed in, the remembered job action runs by itself, and then the page opens to which they wanted to go. */
 export function useAfterSignIn() {
   const navigate = useNavigate()
   return async (userId: string, { jobAction, target }: Wish) => {

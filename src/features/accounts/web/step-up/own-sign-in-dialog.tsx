@@ -6,14 +6,14 @@ import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from './own-sign-in-way.tsx'
 
 const REGISTRATION = '/registration'
 
-/** Over the screen whose call was refused, which keeps what was typed and says why once this is closed. */
+/** The dialog is over the screen whose call was refused. That screen keeps what was typed and says why once the dialog is closed. */
 export function OwnSignInDialog({ close }: { close: () => void }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const answer = async (event: MouseEvent) => {
     event.preventDefault()
     await navigate(REGISTRATION)
-    // Not before: closing takes a step back, which would take this way back as well.
+    // The dialog closes first: closing takes a step back in the history, which would undo a navigation that came before it.
     close()
   }
   return (

@@ -2,7 +2,7 @@ import { SendPasswordLink } from './send-password-link.tsx'
 
 export const NEEDS_OWN_SIGN_IN = 'This needs a sign-in of your own'
 
-/** Why a portal that a link of the branch opened does not do this, and the way to a password. */
+/** Says why a portal that a link of the branch opened does not do this, and offers the way to a password. */
 export function OwnSignInWay() {
   return (
     <>

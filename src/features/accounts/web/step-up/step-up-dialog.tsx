@@ -16,10 +16,10 @@ import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 import { SendPasswordLink } from './send-password-link.tsx'
 import { SocialButtons } from '../providers/social-buttons.tsx'
 
-/** Who signs in through a provider instead comes back to this page with a new token, and presses once more. */
+/** A person who signs in through a provider instead comes back to this page with a new token, and presses once more. */
 const here = () => location.pathname + location.search
 
-/** What a thief of an open browser must not do asks for the password first; the call that asked then goes on by itself with the new token. */
+/** Asks for the password before something that a thief of an open browser must not do. The call that was refused then goes on by itself with the new token. */
 export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
   const { clientId } = useClientConfig()
   const id = useSession(({ candidate }) => candidate.auth?.id ?? '')
@@ -38,7 +38,7 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
       } = await call(signIn, { body: { emailAddress, password, clientId } })
       if (again.id !== id) throw new Failure(400, [signIn.fallback])
       if (token) {
-        // The former sign-in ends with its own token, before the new one takes its place.
+        // The earlier sign-in is ended with its own token, before the new one takes its place.
         await call(signOut, {}).catch(() => {})
         await openCandidateSession({ user: again, token, expiresAt })
       }

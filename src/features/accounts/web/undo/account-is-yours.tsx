@@ -31,8 +31,8 @@ export function AccountIsYours({ heading, code, ended }: Props) {
       </p>
       <NewPasswordForm code={code} onSaved={saved} onEnded={ended} />
       <p className={styles.quiet}>
-        When you are signed in again, look at the e-mail addresses and phone numbers in your
-        profile, and delete any that is not yours.
+        When you are signed in again, look at the email addresses and phone numbers in your profile,
+        and delete any that is not yours.
       </p>
     </>
   )

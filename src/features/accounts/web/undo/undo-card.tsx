@@ -26,7 +26,7 @@ const WITHOUT_CODE: Ended = {
     'Open it from our letter once more. If it is cut in two there, copy the whole of it into the address line.',
 }
 
-/** /not-me: the press puts the address back and signs everyone out, then asks for a new password. Opening the link changes nothing. */
+/** The press on /not-me puts the address back and signs everyone out, then asks for a new password. Opening the link changes nothing. */
 export function UndoCard() {
   const code = useCodeOfQuery()
   const [state, setState] = useState<State>({ at: 'asking' })
@@ -39,7 +39,7 @@ export function UndoCard() {
     setState({ at: 'working' })
     try {
       const reset = await call(undoChange, { body: { code: code ?? '' } })
-      // Every session ended, this browser's too if it had one.
+      // Every session ended, also this browser's if it had one.
       signOut()
       setState({ at: 'undone', code: reset.code })
     } catch (error) {
@@ -73,7 +73,7 @@ export function UndoCard() {
   )
 }
 
-/** A link that works no more says what else to do; after anything else, such as no connection, the button can be pressed again. */
+/** A link that no longer works says what else to do; after any other failure, such as no connection, the button can be pressed again. */
 function afterFailure(error: Failure): State {
   const words = failureWords(error)
   if ((error.data as { reason?: string } | null)?.reason === 'used')

@@ -12,7 +12,7 @@ type Props = {
   undo: () => void
 }
 
-/** What the button does is said before it is pressed, since the person may have made the change themselves. */
+/** The card says what the button does before it is pressed, since the person may have made the change themselves. */
 export const UndoQuestion = ({ heading, working, problem, undo }: Props) => (
   <>
     <PageTitle>This was not me</PageTitle>
@@ -26,7 +26,7 @@ export const UndoQuestion = ({ heading, working, problem, undo }: Props) => (
     )}
     <p>If you press ‘This was not me’:</p>
     <ul>
-      <li>you sign in with the e-mail address that our letter went to</li>
+      <li>you sign in with the email address that our letter went to</li>
       <li>an address that took its place is removed from your account</li>
       <li>everyone is signed out, on every device</li>
       <li>the password no longer works, and you choose a new one</li>
