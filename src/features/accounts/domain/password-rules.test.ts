@@ -107,7 +107,7 @@ test.each([
   'chocolate',
   'Chocolate1',
   'butterfly',
-  'whatever',
+  'together',
   'fuckyou1',
   'blink182',
   'jordan23',

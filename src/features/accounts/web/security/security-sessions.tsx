@@ -44,24 +44,12 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
     }
   }
   // A failure is shown under the button that was pressed, which does not move: a second press must not meet the button of another line.
-  const problem = (which: string) =>
-    failed.which === which && (
-      <div className={styles.problem}>
-        <InsetNote tone="danger">
-          <p role="alert">{failed.words}</p>
-        </InsetNote>
-      </div>
-    )
+  const problem = (which: string) => failed.which === which && <Problem words={failed.words} />
   const others = sessions.stage === 'ready' ? sessions.data.filter(({ current }) => !current) : []
   return (
     <SectionCard id={HEADING} title="Where you are signed in">
       {sessions.stage === 'failed' && <TryAgain failure={sessions.failure} again={again} />}
-      {sessions.stage === 'loading' && (
-        <div aria-busy="true">
-          <Skeleton />
-          <Skeleton />
-        </div>
-      )}
+      {sessions.stage === 'loading' && <Loading />}
       {sessions.stage === 'ready' && (
         <ul className={styles.list}>
           {sessions.data.map((session) => (
@@ -93,6 +81,21 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
     </SectionCard>
   )
 }
+
+const Problem = ({ words }: { words: string }) => (
+  <div className={styles.problem}>
+    <InsetNote tone="danger">
+      <p role="alert">{words}</p>
+    </InsetNote>
+  </div>
+)
+
+const Loading = () => (
+  <div aria-busy="true">
+    <Skeleton />
+    <Skeleton />
+  </div>
+)
 
 type SessionLineProps = {
   session: SignedIn
