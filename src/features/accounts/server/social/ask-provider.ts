@@ -52,7 +52,7 @@ export async function askProvider(
   }
 }
 
-async function withinTime(address: string, { method, headers, body }: Asking) {
+async function withinTime(address: string, { method, headers, body }: ProviderRequest) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const url = new URL(address)
   const sent = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {
