@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { passwordsWith } from '#features/accounts/server/password-hash.ts'
+import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { sql } from '#server/database/database.ts'
 import { someNetwork } from './sign-up-candidate.ts'

@@ -60,7 +60,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     path: '/reset',
     act: async (page) => {
       await askForLink(page, 'mara@example.com')
-      await heading(page, 'Check your e-mail')
+      await heading(page, 'Check your email')
     },
   },
   { name: 'reset-password', path: '/reset?code=none' },
@@ -169,7 +169,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     path: '/DELETEME',
     act: async (page) => {
       await askForLink(page, 'mara@example.com')
-      await heading(page, 'Check your e-mail')
+      await heading(page, 'Check your email')
     },
   },
   {
@@ -232,7 +232,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 async function askForLink(page: Page, emailAddress: string) {
-  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Email address').fill(emailAddress)
   await press(page, 'Send me a link')
 }
 

@@ -43,7 +43,7 @@ export async function confirmed(page: Page, { dataDir }: Running): Promise<strin
 
 export async function signIn(page: Page, { emailAddress, password }: Person) {
   await page.goto('/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Email address').fill(emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page.waitForURL((url) => url.pathname !== '/login')
@@ -51,7 +51,7 @@ export async function signIn(page: Page, { emailAddress, password }: Person) {
 
 export async function signInAtDesk(page: Page, { emailAddress, password }: Person) {
   await page.goto('/consultant/login', { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail').fill(emailAddress)
+  await page.getByLabel('Email').fill(emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page.waitForURL((url) => url.pathname === '/consultant')

@@ -5,7 +5,7 @@ const CODES = 'src/features/accounts/server/code-queries.ts'
 export const defences: Defences = {
   'S-05': [
     {
-      file: 'src/features/accounts/server/password-reset-routes.ts',
+      file: 'src/features/accounts/server/passwords/password-reset-routes.ts',
       from: `if (
         !account ||
         !(await maySpend(

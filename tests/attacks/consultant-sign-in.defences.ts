@@ -3,7 +3,7 @@ import type { Defences } from './defences.ts'
 export const defences: Defences = {
   'S-01c': [
     {
-      file: 'src/features/accounts/server/password-try.ts',
+      file: 'src/features/accounts/server/passwords/password-try.ts',
       from: `() =>
     countFailure(db, bucket, now)`,
       to: 'async () => {}',

@@ -12,7 +12,7 @@ afterAll(issuer.close)
 const PROVIDERS = ['google', 'linkedin', 'facebook'] as const
 const NAMES = { google: 'Google', linkedin: 'LinkedIn', facebook: 'Facebook' }
 const wordsOf = (provider: Provider) => [
-  `${NAMES[provider]} cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.`,
+  `${NAMES[provider]} cannot be reached at the moment. Please try again in a minute, or sign in with your email address.`,
 ]
 
 type Provider = (typeof PROVIDERS)[number]

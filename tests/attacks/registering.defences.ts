@@ -3,7 +3,7 @@ import type { Defences } from './defences.ts'
 export const defences: Defences = {
   'S-07': [
     {
-      file: 'src/features/accounts/server/register-routes.ts',
+      file: 'src/features/accounts/server/registering/register-routes.ts',
       from: `await spend(
         db,
         [{ allowance: 'registrations of a network', of: networkOf(request, config) }],

@@ -146,7 +146,7 @@ test.each(['google', 'linkedin', 'facebook'] as const)(
         ? { status: 400, messages: [REFUSED] }
         : {
             status: 422,
-            messages: [expect.stringContaining('has not confirmed your e-mail address') as string],
+            messages: [expect.stringContaining('has not confirmed your email address') as string],
           },
     )
     expect((await attempt(provider, { sub: randomUUID() })).answered, 'no address').toMatchObject({

@@ -27,7 +27,7 @@ export const defences: Defences = {
       to: '{ mode: 0o644 }',
     },
     {
-      file: 'src/features/accounts/server/password-hash.ts',
+      file: 'src/features/accounts/server/passwords/password-hash.ts',
       from: '!publishedPasswords.has(normalised(password))',
       to: 'publishedPasswords.size >= 0',
     },

@@ -121,7 +121,7 @@ test('whoever is signed out saves a search by signing in, and comes back to the 
   await page.goto('/search?q=driver')
   await page.getByRole('link', { name: 'Save this search' }).click()
   await page.waitForURL('**/login?back=*')
-  await page.getByLabel('E-mail address').fill(someone.emailAddress)
+  await page.getByLabel('Email address').fill(someone.emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/search?q=driver#dialog-save-search')

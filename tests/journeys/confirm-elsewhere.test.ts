@@ -51,7 +51,7 @@ test('[amendment 1.2] in another browser the password chosen then is asked for, 
   await context.setOffline(false)
   expect(await page.getByLabel('Password you chose then').inputValue()).toBe(PASSWORD)
   await page.getByLabel('Password you chose then').press('Enter')
-  await toast(page, 'Your e-mail address is confirmed.')
+  await toast(page, 'Your email address is confirmed.')
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/profile')
   await page.getByText('Nadia').first().waitFor()
@@ -67,7 +67,7 @@ test('who came to apply and has no CV reads that the address is confirmed and wh
   await press(page, 'Confirm and sign in')
   await page.waitForURL(`**/vacancy/${job}`)
   const told = page.getByRole('alert').filter({
-    hasText: 'Your e-mail address is confirmed. A CV is required to apply for vacancies',
+    hasText: 'Your email address is confirmed. A CV is required to apply for vacancies',
   })
   await told.waitFor()
   await someone.expectSound('what is missing')

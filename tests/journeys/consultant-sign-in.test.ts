@@ -45,7 +45,7 @@ test('a consultant signs in with a password and comes to where they wanted to be
   await enterPassword(page, PRIYA, 'wrong')
   await says(page, 'Unable to authenticate user. Please try again.')
   expect(complaints.splice(0).every((text) => text.includes('400'))).toBe(true)
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(PRIYA.emailAddress)
+  expect(await page.getByLabel('Email').inputValue()).toBe(PRIYA.emailAddress)
   await someone.expectSound('a refused sign-in')
 
   // Another tab, opened meanwhile by a link of its own, takes nobody elsewhere.

@@ -31,7 +31,7 @@ export async function enterPassword(
   { emailAddress }: Pick<Person, 'emailAddress'>,
   password: string,
 ) {
-  await page.getByLabel('E-mail').fill(emailAddress)
+  await page.getByLabel('Email').fill(emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }

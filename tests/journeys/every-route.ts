@@ -85,9 +85,9 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
   ],
   [
     '/validate/emailaddress?code=none',
-    shows('Confirm your e-mail address'),
-    shows('Confirm your e-mail address'),
-    shows('Confirm your e-mail address'),
+    shows('Confirm your email address'),
+    shows('Confirm your email address'),
+    shows('Confirm your email address'),
   ],
   ['/validate/onboarding?code=none', shows('Open your portal')],
   ['/validate/socialsignin?code=none', shows('Join this sign-in to your account')],

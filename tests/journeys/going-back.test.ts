@@ -28,7 +28,7 @@ async function signedIn(): Promise<{ readonly page: Page; readonly context: Brow
   const context = await browser.newContext({ baseURL: inject('origin'), locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(person.emailAddress)
+  await page.getByLabel('Email address').fill(person.emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')

@@ -31,7 +31,7 @@ test('S-53 no password, code or bank account is ever kept in the browser, and af
   await page.goto(link)
   await see()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Your e-mail address is confirmed').first().waitFor()
+  await page.getByText('Your email address is confirmed').first().waitFor()
   await page.goto('/logout')
   await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
   await signInAs(page, person.emailAddress, PASSWORD)

@@ -102,7 +102,7 @@ test('somebody who mistyped their address mends it where they are told to look t
   await press(page, 'Continue')
   await heading(page, 'This link does not work').waitFor()
   await page
-    .getByText('If you have changed your e-mail address since then, the letter to your new address')
+    .getByText('If you have changed your email address since then, the letter to your new address')
     .waitFor()
   noticed(complaints, 422)
   await someone.close()

@@ -38,7 +38,7 @@ export async function signedUpPerson(
 /** By the page, as people do. */
 export async function signInAs(page: Visitor['page'], emailAddress: string, password = PASSWORD) {
   await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Email address').fill(emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')

@@ -56,7 +56,7 @@ test('who is signed in is asked only what is not known yet, and is done at the e
   await page.goto('/onboarding')
   await go(someone, /mobile number/, person, false)
   await confirm(someone, person.emailAddress)
-  await page.getByText('Your e-mail address is confirmed').first().waitFor()
+  await page.getByText('Your email address is confirmed').first().waitFor()
 
   await page.goto('/onboarding')
   expect(await go(someone, /all set/, person)).toEqual([
@@ -209,7 +209,7 @@ test('a name that is changed on the way is the one that every page says, and so 
   await page.goto('/onboarding')
   await go(someone, /mobile number/, person, false)
   await confirm(someone, person.emailAddress)
-  await page.getByText('Your e-mail address is confirmed').first().waitFor()
+  await page.getByText('Your email address is confirmed').first().waitFor()
   await signInAs(elsewhere.page, person.emailAddress, PASSWORD)
 
   await page.goto('/onboarding')
@@ -237,7 +237,7 @@ test('somebody with an account signs in and is known', async () => {
   await someone.page.goto('/onboarding')
   await go(someone, /mobile number/, person, false)
   await confirm(someone, person.emailAddress)
-  await someone.page.getByText('Your e-mail address is confirmed').first().waitFor()
+  await someone.page.getByText('Your email address is confirmed').first().waitFor()
   await someone.page.goto('/logout')
   await someone.page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
   await signInAs(someone.page, person.emailAddress, PASSWORD)

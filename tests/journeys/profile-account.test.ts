@@ -72,7 +72,7 @@ describe('at 1280 and 360 px', () => {
     await sessions.getByRole('button', { name: 'Sign out other devices' }).click()
     await toast(page, 'Your other devices are signed out')
     await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
-    await page.getByText('You sign in with your e-mail address and password alone.').waitFor()
+    await page.getByText('You sign in with your email address and password only.').waitFor()
     await visit.expectSound('one session')
     await elsewhere.close()
     await visit.close()

@@ -69,7 +69,7 @@ beforeAll(async () => {
 /** Signs in on the page that is open. Answers the address behind the origin. */
 async function signInHere(): Promise<string> {
   const { page } = someone
-  await page.getByLabel('E-mail address').fill(person.emailAddress)
+  await page.getByLabel('Email address').fill(person.emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForFunction(() => location.pathname !== '/login')

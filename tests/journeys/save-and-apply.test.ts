@@ -27,7 +27,7 @@ test('saving asks a stranger to sign in, and remembers what was to be saved [see
     .first()
     .click()
   await page.waitForURL(`**/login?job=${id}&action=save`)
-  const field = page.getByLabel('E-mail address')
+  const field = page.getByLabel('Email address')
   const waiting = await field.boundingBox()
   answer()
   await page.getByRole('complementary', { name: 'The job' }).getByText('Chef').first().waitFor()

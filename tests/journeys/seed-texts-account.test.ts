@@ -15,7 +15,7 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
   await page.goto('/logout')
   await page.goto('/login')
   const attempt = async () => {
-    await page.getByLabel('E-mail address').fill(emailAddress)
+    await page.getByLabel('Email address').fill(emailAddress)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   }
@@ -53,7 +53,7 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
   await says('Unable to authenticate user. Please try again.')
   await attempt()
   await says('[Uncaught Error] : the line went dead')
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(emailAddress)
+  expect(await page.getByLabel('Email address').inputValue()).toBe(emailAddress)
   await visit.close()
 })
 
@@ -89,7 +89,7 @@ test('a reset that cannot be asked for, and a link that no code is behind [seed 
   const visit = await someone()
   const { page } = visit
   await page.goto('/reset')
-  await page.getByLabel('E-mail address').fill('somebody@example.com')
+  await page.getByLabel('Email address').fill('somebody@example.com')
   await failing(page, '**/auth/requestpasswordreset', 'POST')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByRole('alert').getByText('Unable to reset password. please try again.').waitFor()

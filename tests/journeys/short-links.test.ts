@@ -169,7 +169,7 @@ test('a poster that asks a survey leads whoever signs in to its questions', asyn
   await heading(page, `${BRANCH} asks you a few questions`).waitFor()
   await someone.expectSound('a survey before signing in')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail address').fill(emailAddress)
+  await page.getByLabel('Email address').fill(emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Begin' }).click()

@@ -4,7 +4,7 @@ export const defences: Defences = {
   // The browser forgets its token, and the server is not told.
   'S-17b': [
     {
-      file: 'src/features/accounts/web/sign-out-here.ts',
+      file: 'src/features/accounts/web/sign-in/sign-out-here.ts',
       from: 'if (candidate.auth) await call(signOutCall, {})',
       to: 'if (candidate.auth === undefined) await call(signOutCall, {})',
     },

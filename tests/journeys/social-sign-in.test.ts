@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PAUSE_MS } from '#features/accounts/web/come-back-from-provider.ts'
+import { PAUSE_MS } from '#features/accounts/web/providers/come-back-from-provider.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { messagesTo, visitor } from './visitor.ts'
@@ -151,7 +151,7 @@ test('whose address LinkedIn has not confirmed is told so and what to do, and ke
   await page.waitForURL(at('/login'))
   await page
     .getByRole('alert')
-    .getByText(/^LinkedIn has not confirmed your e-mail address\. Confirm it in your LinkedIn/)
+    .getByText(/^LinkedIn has not confirmed your email address\. Confirm it in your LinkedIn/)
     .waitFor()
   expect(new URL(page.url()).searchParams.get('back')).toBe('/recent-activity')
   expect(someone.complaints.splice(0).every((text) => text.includes('422'))).toBe(true)
@@ -206,14 +206,14 @@ test('a provider that cannot be reached is said in words, and the password still
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page
     .getByText(
-      'Google cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.',
+      'Google cannot be reached at the moment. Please try again in a minute, or sign in with your email address.',
     )
     .waitFor()
   // The browser itself notes that a call answered 503.
   expect(someone.complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
   await someone.expectSound('the provider is away')
 
-  await page.getByLabel('E-mail address').fill(amara.emailAddress)
+  await page.getByLabel('Email address').fill(amara.emailAddress)
   await page.getByLabel('Password', { exact: true }).fill(amara.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await heading(page, `Hello, ${amara.firstName}`).waitFor()

@@ -1,15 +1,15 @@
 import type { Feature } from '#server/feature.ts'
 import type { GroundParts } from '#server/parts.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
-import { accountCommands } from './server/commands.ts'
+import { accountCommands } from './server/commands/account-commands.ts'
 import { accountRoutes } from './server/routes.ts'
 import { deletionRequests } from './server/erasure/deletion-request.ts'
 import { endSetAsideAccounts } from './server/earlier/erase-set-aside.ts'
 import { endUnusedAccounts } from './server/retention/unused-accounts.ts'
 import { erasureRest } from './server/erasure/finish-erasure.ts'
-import { passwordResetRequests } from './server/password-reset-routes.ts'
-import { passwordsWith } from './server/password-hash.ts'
-import { personCommands } from './server/person-commands.ts'
+import { passwordResetRequests } from './server/passwords/password-reset-routes.ts'
+import { passwordsWith } from './server/passwords/password-hash.ts'
+import { personCommands } from './server/commands/person-commands.ts'
 
 export const feature = {
   name: 'accounts',

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { opensElsewhere } from '#features/accounts/web/opened-elsewhere.ts'
+import { opensElsewhere } from '#features/accounts/web/confirming/opened-elsewhere.ts'
 import type { Guard, GuardName } from '../routes/page-route.ts'
 import { changeCandidate, useSession } from '../session/session.ts'
 import { dispatchToast, showToast, useToast } from '../shell/toast.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useStepUp } from '#web/session/step-up.ts'
 
-const SignInDialog = lazy(() => import('#features/accounts/web/sign-in-dialog.tsx'))
+const SignInDialog = lazy(() => import('#features/accounts/web/step-up/sign-in-dialog.tsx'))
 
 /** Where the question for the password appears, or the way to one, whatever screen the call came from. */
 export function StepUpPlace() {

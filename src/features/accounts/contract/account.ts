@@ -26,7 +26,7 @@ export const requestDeletion = endpoint({
   reply: json(z.null()),
   fallback: UNABLE,
   summary:
-    'Ask for a link that deletes an account, signed out: by its e-mail address, or by the mobile number of someone of whom no address is known. The answer is the same for everyone; the link is used by /auth/confirmdeletion',
+    'Ask for a link that deletes an account, signed out: by its email address, or by the mobile number of someone of whom no address is known. The answer is the same for everyone; the link is used by /auth/confirmdeletion',
 })
 
 export const confirmDeletion = endpoint({

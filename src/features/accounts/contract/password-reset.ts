@@ -10,5 +10,5 @@ export const requestPasswordReset = endpoint({
   reply: json(z.null()),
   fallback: 'Unable to reset password. please try again.',
   summary:
-    'Ask for a link to choose a new password. The answer is the same for everybody; the link is used by /validation with type PasswordReset',
+    'Ask for a link to choose a new password. The answer is the same for everyone; the link is used by /validation with type PasswordReset',
 })

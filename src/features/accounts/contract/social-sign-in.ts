@@ -8,8 +8,8 @@ import { rememberedAction } from './register.ts'
 const provider = z.enum(SOCIAL_PROVIDER_NAMES, 'There is no such provider')
 const params = z.object({ provider })
 const fallback = 'Unable to authenticate user. please try again.'
-const text = (most: number) =>
-  z.string().check(z.maxLength(most, 'This is longer than any provider sends'))
+const text = (longest: number) =>
+  z.string().check(z.maxLength(longest, 'This is longer than any provider sends'))
 
 export const startSocialSignIn = endpoint({
   api: 'candidate',
@@ -21,7 +21,7 @@ export const startSocialSignIn = endpoint({
   reply: json(z.strictObject({ authorizationUrl: z.string() })),
   fallback,
   summary:
-    'Where to sign in with a provider. What was begun lives ten minutes, in this browser alone',
+    'Where to sign in with a provider. The sign-in that was begun works for ten minutes, and only in this browser',
 })
 
 export const exchangeSocialCode = endpoint({
@@ -39,7 +39,7 @@ export const exchangeSocialCode = endpoint({
   ),
   fallback,
   summary:
-    'The third-party token for the code that a provider gave; null when it gave none (empty code) or refuses it. Beside it what the person was about to do',
+    'The third-party token for the code that a provider gave; null when it gave none (empty code) or refuses it. With it comes what the person was about to do',
 })
 
 export const signInSocially = endpoint({

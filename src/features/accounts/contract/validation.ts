@@ -4,11 +4,11 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Instant } from '#shared/identifier.ts'
 import { CODE_TYPES } from '../domain/code-types.ts'
 
-/** The `data` of a 410: why the code no longer works. */
+/** The `data` of a 410 says why the code no longer works. */
 export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
 
-/** The same of a portal link: also where its registration was cancelled, its person signs in already, or another branch knows them too. */
+/** A portal link also stops working where its registration was cancelled, its person signs in already, or another branch knows them too. */
 export const EndedPortalLink = z.strictObject({
   reason: z.enum(['used', 'expired', 'cancelled', 'signs in', 'revoked']),
 })
@@ -19,7 +19,7 @@ const Confirmed = z.nullable(
   z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }),
 )
 
-/** The `data` of a 409: the address belongs to an account that was registered in another browser. Its password, a new one or 'not mine' is asked for. */
+/** The `data` of a 409, where the address belongs to an account that was registered in another browser: it asks for that account's password, a new one, or 'not mine'. */
 export const PasswordAsked = z.strictObject({ code: z.literal('password_asked') })
 export type PasswordAsked = z.output<typeof PasswordAsked>
 
@@ -39,7 +39,7 @@ export const validate = endpoint({
     type: z.enum(CODE_TYPES, 'This is not a type of code'),
     NewPassword: password,
     NewPasswordConfirm: password,
-    /** Of EmailValidation, pressed in another browser than the one that registered. */
+    /** Only for EmailValidation in another browser than the one that registered. */
     Password: password,
     NotMine: z.optional(z.boolean()),
   }),

@@ -8,8 +8,8 @@ test.each([
   [3, 'C:\\cv.doc', 'files/03 C__cv.doc'],
   [12, 'Zoë Müller.odt', 'files/12 Zoë Müller.odt'],
   [4, ' .. ', 'files/04 document'],
-])('file %i, %j, lies in the ZIP as %j', (place, name, path) => {
-  expect(exportFileName(place, name)).toBe(path)
+])('file %i, %j, is in the ZIP as %j', (number, name, path) => {
+  expect(exportFileName(number, name)).toBe(path)
 })
 
 test('no name leads out of the folder, and no two files are one', () => {
@@ -23,6 +23,6 @@ test('no name leads out of the folder, and no two files are one', () => {
   )
 })
 
-test('the ZIP is called after its day', () => {
+test('the name of the ZIP holds its day', () => {
   expect(exportName(new Date('2026-11-21T23:00:00Z'))).toBe('my-data-2026-11-21.zip')
 })

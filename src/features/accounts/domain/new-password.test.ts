@@ -8,17 +8,17 @@ const refusals = (NewPassword?: string, NewPasswordConfirm = NewPassword) =>
     productName: 'Halewick',
   })
 
-test('a good password, typed twice the same, may be theirs', () => {
+test('a good password that is typed twice the same is accepted', () => {
   expect(refusals('correct horse battery')).toBeUndefined()
 })
 
-test('an accent composed in two ways is no difference', () => {
+test('an accent that is composed in two ways makes no difference', () => {
   expect(
     refusals('café kettle garden'.normalize('NFC'), 'café kettle garden'.normalize('NFD')),
   ).toBeUndefined()
 })
 
-test('what is wrong stands beside the field it is wrong in', () => {
+test('each refusal names the field that it is about', () => {
   expect(refusals()).toEqual({ NewPassword: 'password cannot be null' })
   expect(refusals('password1')).toEqual({ NewPassword: expect.stringContaining('guessed first') })
   expect(refusals('amara in the garden')).toEqual({

@@ -1,14 +1,14 @@
 import { normalised } from './password-length.ts'
 import { passwordRefusal } from './password-rules.ts'
 
-type Chosen = {
+type ChosenPassword = {
   readonly NewPassword?: string | null | undefined
   readonly NewPasswordConfirm?: string | null | undefined
 }
 
-/** What is wrong with a password that somebody chose, by field; nothing when it may be theirs. */
+/** Says what is wrong with a password that a person chose, by field; undefined when they can have it. */
 export function newPasswordRefusals(
-  chosen: Chosen,
+  chosen: ChosenPassword,
   ...rules: Rules
 ): Readonly<Record<string, string>> | undefined {
   const wanted = chosen.NewPassword ?? ''

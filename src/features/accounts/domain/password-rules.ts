@@ -2,33 +2,33 @@ import { isListed } from './common-passwords/common-passwords.ts'
 import { NO_PASSWORD } from './no-password.ts'
 import { lengthOf, lengthRefusal, normalised, PASSWORD_LENGTH } from './password-length.ts'
 
-/** Shorter parts of a name stand in too many words to say anything. */
-const TELLING = 3
+/** Shorter parts of a name are in so many words that they give nothing away. */
+const SHORTEST_NAME_PART = 3
 
-type Owner = {
+type PasswordOwner = {
   readonly emailAddress: string
   readonly firstName: string
   readonly lastName: string
 }
-type Rules = {
+type PasswordRules = {
   readonly minimum: number
   readonly productName: string
-  /** What everyone can read, such as the passwords of a demo. */
+  /** Passwords that everyone can read, such as those of a demo. */
   readonly published?: ReadonlySet<string>
 }
 
-/** What signing in takes; a new password needs more. */
+/** Whether a text can be a password at all. Signing in asks for no more than that; a new password must also pass `passwordRefusal`. */
 export const isPasswordShaped = (password: string) =>
   password.length > 0 &&
   password.length <= PASSWORD_LENGTH * 4 &&
   password.isWellFormed() &&
   lengthOf(normalised(password)) <= PASSWORD_LENGTH
 
-/** Why this cannot be the password of this person, or nothing. There are no rules about kinds of signs: length and not being guessed are what counts. */
+/** Says why this person cannot have this password; undefined where they can. No rule asks for kinds of characters: only length and not being guessed count. */
 export function passwordRefusal(
   password: string,
-  owner: Owner,
-  { minimum, productName, published }: Rules,
+  owner: PasswordOwner,
+  { minimum, productName, published }: PasswordRules,
 ): string | undefined {
   if (password === '') return NO_PASSWORD
   if (!isPasswordShaped(password))
@@ -48,7 +48,7 @@ export function passwordRefusal(
     ...wordsOf(productName),
   ]
   if (holdsAny(wanted, personal))
-    return `The password must not contain your name, your e-mail address or ${productName}`
+    return `The password must not contain your name, your email address or ${productName}`
   return undefined
 }
 
@@ -58,13 +58,13 @@ function holdsAny(password: string, parts: readonly string[]): boolean {
   const folded = fold(password)
   return parts
     .map((part) => fold(part.trim()))
-    .some((part) => lengthOf(part) >= TELLING && folded.includes(part))
+    .some((part) => lengthOf(part) >= SHORTEST_NAME_PART && folded.includes(part))
 }
 
-/** Case and accents hide nothing from somebody who guesses. */
+/** Case and accents hide nothing from a person who guesses. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** In the list as it is, with '4' read as 'a' and so on, or without the decoration at its ends. */
+/** Looks for a password in the lists as it is, with '4' read as 'a' and so on, and without the decoration at its ends. */
 export function isCommon(password: string): boolean {
   const lower = fold(password)
   const ending = /(?<![^a-z])[^a-z]*$/.exec(lower)?.[0] ?? ''
@@ -89,14 +89,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   '€': 'e',
   '£': 'l',
 }
-const letters = (text: string) => text.replace(/[013457@$!€£]/g, (sign) => LETTERS[sign] ?? sign)
+const letters = (text: string) =>
+  text.replace(/[013457@$!€£]/g, (character) => LETTERS[character] ?? character)
 
-/** Every sign as far from the one before: 'aaaaaaaa', 'abcdefgh', '97531975' not. */
+/** True where each character is equally far from the one before it, as in 'aaaaaaaa' and 'abcdefgh', and not in '97531975'. */
 function isOneStep(text: string): boolean {
   const steps = new Set(
     [...text]
       .slice(1)
-      .map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0)),
+      .map((character, index) => (character.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0)),
   )
   return steps.size <= 1 && Math.abs([...steps][0] ?? 0) <= 3
 }

@@ -13,7 +13,7 @@ export const nameInWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a row says, line by line; what is empty says nothing, and what lies inside another carries both names. */
+/** Writes a row line by line. Empty values are left out, and a value inside another one carries both names. */
 export function linesOf(
   row: Readonly<Record<string, unknown>>,
   within = '',
@@ -25,10 +25,10 @@ export function linesOf(
     if (Array.isArray(value))
       return value.length && value.every(isPlain)
         ? [{ name, words: value.map(plainWords).join(', ') }]
-        : value.flatMap((each, place) =>
+        : value.flatMap((each, index) =>
             linesOf(
-              isPlain(each) ? { [String(place + 1)]: each } : (each as Record<string, unknown>),
-              `${name} ${place + 1}`,
+              isPlain(each) ? { [String(index + 1)]: each } : (each as Record<string, unknown>),
+              `${name} ${index + 1}`,
             ),
           )
     if (typeof value === 'object') return linesOf(value as Record<string, unknown>, name)

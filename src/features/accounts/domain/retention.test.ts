@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#shared/words/durations.ts'
 import { deletionReference, retainedUntil } from './retention.ts'
 
-test('a reference is ten signs that are easily read out', () => {
+test('a reference is ten characters that are easily read out', () => {
   expect(deletionReference(Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 255]))).toBe('01234-5678Z')
 })
 

@@ -23,7 +23,7 @@ test('time that has passed counts, and a pause that is over is over', () => {
   expect(secondsToWait({ failures: 6, lastAt: ago(60) }, now)).toBe(0)
 })
 
-test('a hundred failures in a row stay stopped however long somebody waits', () => {
+test('a hundred failures in a row stay stopped however long a person waits', () => {
   expect(
     secondsToWait({ failures: HARD_STOP, lastAt: ago(10 * 365 * 24 * 3600) }, now),
   ).toBeGreaterThan(0)

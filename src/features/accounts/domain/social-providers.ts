@@ -1,4 +1,4 @@
-/** Whom people may sign in through, and what they call it. */
+/** The providers that people can sign in through, with the names that people know. */
 export const SOCIAL_PROVIDERS = {
   google: 'Google',
   linkedin: 'LinkedIn',
@@ -10,7 +10,7 @@ export const SOCIAL_PROVIDER_NAMES = Object.keys(SOCIAL_PROVIDERS) as readonly S
 export const isSocialProvider = (name: string): name is SocialProviderName =>
   Object.hasOwn(SOCIAL_PROVIDERS, name)
 
-/** The provider's state begins with its name, so that the page of return knows whom the person comes from. */
+/** The provider's state begins with its name, so that the page of return knows which provider the person comes from. */
 export const socialStateOf = (provider: SocialProviderName, random: string) =>
   `${provider}.${random}`
 
@@ -19,6 +19,6 @@ export function providerOfState(state: string): SocialProviderName | undefined {
   return isSocialProvider(name) ? name : undefined
 }
 
-/** The person can put it right, at the provider's or here. */
+/** Says what the person can do, at the provider or here. */
 export const confirmFirst = (name: SocialProviderName) =>
-  `${SOCIAL_PROVIDERS[name]} has not confirmed your e-mail address. Confirm it in your ${SOCIAL_PROVIDERS[name]} account and try again, or sign in here with your e-mail address and a password.`
+  `${SOCIAL_PROVIDERS[name]} has not confirmed your email address. Confirm it in your ${SOCIAL_PROVIDERS[name]} account and try again, or sign in here with your email address and a password.`

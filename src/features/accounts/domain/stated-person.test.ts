@@ -11,7 +11,7 @@ const claims = {
   family_name: 'Quinn',
 }
 
-test('a person is issuer and subject; the verified address and the names come along', () => {
+test('a person is known by issuer and subject; the verified address and the names come along', () => {
   expect(statedPerson(ISSUER, claims)).toEqual({
     issuer: ISSUER,
     subject: '42',
@@ -29,7 +29,7 @@ test.each([false, undefined, null, 'false', 'yes', 1])(
   },
 )
 
-test('an address that is named and not confirmed is told from none at all [amendment 10.7]', () => {
+test('an address that is named and not confirmed is not the same as none at all [amendment 10.7]', () => {
   const unconfirmed = (more: object) => statedPerson(ISSUER, { ...claims, ...more })?.unconfirmed
   expect(unconfirmed({ email_verified: false })).toBe(true)
   expect(unconfirmed({ email_verified: undefined })).toBe(true)
@@ -37,9 +37,12 @@ test('an address that is named and not confirmed is told from none at all [amend
   expect(unconfirmed({ email_verified: false, email: 'no address' })).toBe(false)
 })
 
-test.each([['', 42, null, undefined, 'x'.repeat(256)]].flat())('nobody is %j', (sub) => {
-  expect(statedPerson(ISSUER, { ...claims, sub })).toBeUndefined()
-})
+test.each([['', 42, null, undefined, 'x'.repeat(256)]].flat())(
+  'the subject %j names no one',
+  (sub) => {
+    expect(statedPerson(ISSUER, { ...claims, sub })).toBeUndefined()
+  },
+)
 
 test('a first name that is an address, and names with links, are asked for later [seed 5.5.1]', () => {
   expect(
@@ -51,7 +54,7 @@ test('a first name that is an address, and names with links, are asked for later
   ).toMatchObject({ firstName: '', lastName: '' })
 })
 
-test('whatever a provider says, an unverified address never counts', () => {
+test('an unverified address never counts, with any other claims', () => {
   fc.assert(
     fc.property(
       fc.anything(),

@@ -9,7 +9,7 @@ export type Account = {
   readonly firstName: string
   readonly lastName: string
   readonly portalEnabled: boolean
-  /** Null for somebody who signs in through a provider alone. */
+  /** Null for a person who signs in through a provider only. */
   readonly passwordHash: string | null
 }
 
@@ -19,7 +19,7 @@ const ACCOUNT = sql`
   from contacts k join candidates c on c.id = k.candidate_id left join passwords p on p.owner_id = c.id
   where k.kind = 'email' and k.is_primary`
 
-/** Whose primary address this is. */
+/** Finds the account with this primary address. */
 export const accountOf = (db: Database, key: string) =>
   db.maybe<Account>(sql`${ACCOUNT} and k.value_key = ${key}`)
 
@@ -33,7 +33,7 @@ type NewAccount = {
   readonly passwordHash: string | null
 }
 
-/** Undefined when somebody has the address: the unique index decides, however many come at once. To be rolled back then. */
+/** Answers undefined when another account has the address, which the unique index decides, and then the caller rolls back. */
 export async function createAccount(
   db: Database,
   { address, firstName, lastName, passwordHash }: NewAccount,
@@ -64,8 +64,8 @@ export async function createAccount(
 }
 
 /**
- * Notes the sign-in, and answers whether the password that was checked is still the one. The person's row is locked to the end of the transaction, and only
- * then is the password looked at, in a question of its own: one that waited within a question would still see the time before it waited.
+ * Notes the sign-in, and answers whether the password that was checked is still the current one. The person's row is locked to the end of the transaction, and
+ * the password is read only then, in a statement of its own: a statement that waits for the lock still sees the rows from before it waited.
  */
 export async function noteSignIn(
   db: Database,
@@ -81,8 +81,8 @@ export async function noteSignIn(
 }
 
 /**
- * Puts a new password in the place of the one that was there, `before`; false when another one has come in between. The person's row is locked first, as in
- * noteSignIn: a sign-in with the old password is either done, and its session ends with the others, or refused.
+ * Puts a new password in the place of `before`, and answers false when another one was set in between. The person's row is locked first, as in `noteSignIn`:
+ * a sign-in with the old password is either done, and its session ends with the others, or refused.
  */
 export async function changePassword(
   db: Database,
@@ -107,11 +107,11 @@ export async function changePassword(
   )
 }
 
-/** Taken before any other row of the person, so that two who change something wait for each other instead of for ever. */
+/** Locks the person before any other row of theirs, so that two changes at once wait in turn and never deadlock. */
 export const lockAccount = (db: Database, ownerId: string) =>
   db.run(sql`select 1 from candidates where id = ${ownerId} for no key update`)
 
-/** Whatever password there was. */
+/** Sets a password in the place of any earlier one, or of none. */
 export const setPassword = (db: Database, ownerId: string, hash: string, now: Date) =>
   db.run(sql`
     insert into passwords (owner_id, hash, changed_at) values (${ownerId}, ${hash}, ${now})

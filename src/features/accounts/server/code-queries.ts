@@ -3,10 +3,14 @@ import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { type CodeType, lifeOf } from '../domain/code-types.ts'
 
-type Purpose = { readonly type: CodeType; readonly ownerId: string; readonly contactId: string }
+type CodePurpose = { readonly type: CodeType; readonly ownerId: string; readonly contactId: string }
 
-/** A new code in a link, 256 bits, kept as a hash; it ends the earlier ones for the same purpose. In the caller's transaction. */
-export async function issueCode(db: Database, { type, ownerId, contactId }: Purpose, now: Date) {
+/** Issues a code for a link, 256 bits, of which only the hash is stored, and ends the earlier ones for the same purpose. It runs in the caller's transaction. */
+export async function issueCode(
+  db: Database,
+  { type, ownerId, contactId }: CodePurpose,
+  now: Date,
+) {
   await db.run(sql`select 1 from contacts where id = ${contactId} for update`)
   await db.run(
     sql`update codes set expires_at = ${now} where owner_id = ${ownerId} and contact_id = ${contactId} and type = ${type} and used_at is null and expires_at > ${now}`,
@@ -19,13 +23,13 @@ export async function issueCode(db: Database, { type, ownerId, contactId }: Purp
   return { id, code }
 }
 
-/** The person of a code, locked before the code itself: every change of a person's rows begins there, so that two of them never wait for each other for ever. */
+/** Locks the person of a code before the code itself. Every change of a person's rows begins with that lock, so that two of them never deadlock. */
 export const lockOwnerOfCode = (db: Database, { code, type }: { code: string; type: CodeType }) =>
   db.run(
     sql`select 1 from candidates where id = (select owner_id from codes where hash = ${sha256(code)} and type = ${type}) for no key update`,
   )
 
-/** One statement finds and uses a code, so it works once however many press at the same time. */
+/** Finds and uses a code in one statement, so that it works once even if it is sent several times at once. */
 export const consumeCode = (
   db: Database,
   { code, type }: { code: string; type: CodeType },
@@ -35,7 +39,7 @@ export const consumeCode = (
     update codes set used_at = ${now} where hash = ${sha256(code)} and type = ${type} and used_at is null and expires_at > ${now}
     returning id as "codeId", owner_id as "ownerId", contact_id as "contactId"`)
 
-/** Whose code it is and where it was sent, while it works. Looking does not use it. */
+/** Finds the person of a code that still works, and the contact it was sent to. The code is not used by that. */
 export const liveCode = (
   db: Database,
   { code, type }: { code: string; type: CodeType },
@@ -45,7 +49,7 @@ export const liveCode = (
     sql`select owner_id as "ownerId", contact_id as "contactId" from codes where hash = ${sha256(code)} and type = ${type} and used_at is null and expires_at > ${now}`,
   )
 
-/** Whose primary address a code was sent to, while it works. Looking does not use it. */
+/** Finds the person to whose primary address a code was sent that still works. The code is not used by that. */
 export const ownerOfLiveCode = async (
   db: Database,
   { code, type }: { code: string; type: CodeType },
@@ -57,7 +61,7 @@ export const ownerOfLiveCode = async (
       where c.hash = ${sha256(code)} and c.type = ${type} and c.used_at is null and c.expires_at > ${now} and k.is_primary`)
   )?.ownerId
 
-/** Ends what was sent and not used yet. */
+/** Ends the codes that were sent and not used yet. */
 export const endCodes = (
   db: Database,
   { type, ownerId }: { type: CodeType; ownerId: string },
@@ -67,7 +71,7 @@ export const endCodes = (
     sql`update codes set expires_at = ${now} where owner_id = ${ownerId} and type = ${type} and used_at is null and expires_at > ${now}`,
   )
 
-/** What became of a code that did not work; undefined for one that never was. */
+/** Says why a code does not work; undefined for a code that was never issued. */
 export async function endOfCode(
   db: Database,
   { code, type }: { code: string; type: CodeType },

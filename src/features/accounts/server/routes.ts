@@ -2,13 +2,13 @@ import type { Server } from '#server/http/route.ts'
 import { earlierAccountRoutes } from './earlier/earlier-account-routes.ts'
 import { deletionRoutes } from './erasure/deletion-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
-import { passwordResetRoutes } from './password-reset-routes.ts'
-import { registerRoutes } from './register-routes.ts'
+import { passwordResetRoutes } from './passwords/password-reset-routes.ts'
+import { registerRoutes } from './registering/register-routes.ts'
 import { undoRoutes } from './undo/undo-routes.ts'
-import { signInRoutes } from './sign-in-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { socialLoginRoutes } from './social/social-login-routes.ts'
 import { socialSignInRoutes } from './social/social-sign-in-routes.ts'
-import { updatePasswordRoutes } from './update-password-routes.ts'
+import { updatePasswordRoutes } from './passwords/update-password-routes.ts'
 
 /** How people prove who they are. */
 export function accountRoutes(server: Server) {

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-const Named = z.strictObject({ id: Id, name: z.string() })
-export type Named = z.output<typeof Named>
+const BranchOrCrm = z.strictObject({ id: Id, name: z.string() })
+export type BranchOrCrm = z.output<typeof BranchOrCrm>
 
-export const BranchesAndCrms = z.strictObject({ branches: z.array(Named), crms: z.array(Named) })
+export const BranchesAndCrms = z.strictObject({
+  branches: z.array(BranchOrCrm),
+  crms: z.array(BranchOrCrm),
+})
 export type BranchesAndCrms = z.output<typeof BranchesAndCrms>
 
 export const getBranchesAndCrms = endpoint({
@@ -19,12 +22,12 @@ export const getBranchesAndCrms = endpoint({
     'The branches whose registrations are the consultant’s, and where those can be handed over',
 })
 
-/** For a transfer: also those that are not the consultant's. */
+/** A transfer can go to any branch, so the list also holds branches that are not the consultant's. */
 export const listBranches = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',
   path: '/Branches',
-  reply: json(z.array(Named)),
+  reply: json(z.array(BranchOrCrm)),
   summary: 'All branches of the agency by name',
 })

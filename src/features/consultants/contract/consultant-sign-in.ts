@@ -5,7 +5,7 @@ import { BranchesAndCrms } from './branches.ts'
 
 export const NOT_AUTHENTICATED = 'Unable to authenticate user. Please contact support'
 
-/** A wrong sign-in is a 400 whose data says `{ error }`; never a 401, on which clients sign out. */
+/** A wrong sign-in is a 400 whose data is `{ error }`, and never a 401, because clients sign out on that. */
 export const consultantLogin = endpoint({
   api: 'sameOrigin',
   method: 'POST',
@@ -25,7 +25,7 @@ export const consultantLogin = endpoint({
     }),
   ),
   fallback: 'Unable to authenticate user. Please try again.',
-  summary: 'Sign in as a consultant with e-mail address and password, as multipart form data',
+  summary: 'Sign in as a consultant with email address and password, as multipart form data',
 })
 
 /** `accessToken` carries the ID token of the corporate single sign-on (contract §5). */
@@ -51,7 +51,7 @@ export const adLogin = endpoint({
   ),
   fallback: NOT_AUTHENTICATED,
   summary:
-    'Who signed on at the company: the consultant, and a token that AuthenticateEmployee takes once within a minute',
+    'The consultant who signed on at the company, and a token that AuthenticateEmployee takes once within a minute',
 })
 
 export const authenticateEmployee = endpoint({
@@ -73,5 +73,5 @@ export const consultantLogout = endpoint({
   method: 'POST',
   path: '/ConsultantLogout',
   reply: empty,
-  summary: 'Sign out as a consultant. Fine with a dead token',
+  summary: 'Sign out as a consultant. It also succeeds with a token that has ended',
 })

@@ -42,6 +42,6 @@ test.each([
   '/consultant/noAccessRights',
   '/logout',
   '/login#x',
-])('nobody is led out again or in a circle by back=%s', (back) => {
+])('no one is signed out again or led in a circle by back=%s', (back) => {
   expect(deskTarget(back)).toBe('/consultant')
 })

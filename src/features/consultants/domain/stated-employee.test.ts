@@ -5,7 +5,7 @@ const ISSUER = 'https://login.example/t1/v2.0'
 const ENTRA = { issuer: ISSUER, tenant: 't1' }
 const PRIYA = { sub: 's', tid: 't1', oid: 'o1', email: 'Priya.Shah@Halewick.example' }
 
-test('whom the company names is known by tenant and object, not by the subject that each client gets', () => {
+test('a person whom the company names is known by tenant and object, not by the subject that each client gets', () => {
   expect(statedEmployee(PRIYA, ENTRA)).toEqual({
     tenantId: 't1',
     objectId: 'o1',
@@ -13,7 +13,7 @@ test('whom the company names is known by tenant and object, not by the subject t
   })
 })
 
-test('a provider without tenants is one itself', () => {
+test('a provider without tenants counts as one tenant', () => {
   expect(
     statedEmployee(
       { sub: 's', email: 'p@halewick.example', email_verified: true },
@@ -31,7 +31,7 @@ test.each([
   { ...PRIYA, tid: undefined },
   { ...PRIYA, tid: '' },
   { ...PRIYA, tid: 7 },
-])('somebody of another tenant is nobody here: %j', (claims) => {
+])('a person of another tenant is refused: %j', (claims) => {
   expect(statedEmployee(claims, ENTRA)).toBeUndefined()
 })
 
@@ -41,8 +41,8 @@ test.each([
   { xms_edov: true },
   { xms_edov: '1' },
   { xms_edov: 1 },
-])('an address counts where the provider stands behind it: %j', (said) => {
-  expect(statedEmployee({ ...PRIYA, ...said }, ENTRA)?.address?.key).toBe(
+])('an address counts where the provider confirms it: %j', (claims) => {
+  expect(statedEmployee({ ...PRIYA, ...claims }, ENTRA)?.address?.key).toBe(
     'priya.shah@halewick.example',
   )
 })
@@ -54,14 +54,14 @@ test.each([
   { xms_edov: '0' },
   { email_verified: true, email: 'no address' },
   { email_verified: true, email: 7 },
-])('an address that nobody stands behind is none: %j', (said) => {
-  expect(statedEmployee({ ...PRIYA, ...said }, ENTRA)?.address).toBeUndefined()
+])('an address that the provider does not confirm does not count: %j', (claims) => {
+  expect(statedEmployee({ ...PRIYA, ...claims }, ENTRA)?.address).toBeUndefined()
 })
 
 test.each([
   { oid: undefined, sub: undefined },
   { oid: '', sub: '' },
   { oid: 'x'.repeat(256), sub: 7 },
-])('without an object there is nobody: %j', (claims) => {
+])('claims without an object name no one: %j', (claims) => {
   expect(statedEmployee({ ...PRIYA, ...claims }, ENTRA)).toBeUndefined()
 })

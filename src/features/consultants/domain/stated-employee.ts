@@ -1,10 +1,10 @@
 import { emailAddressOf, type EmailAddress } from '#shared/words/email-address.ts'
 
-/** What the corporate sign-on said of somebody of the agency. Tenant and object are who they are there, whatever they are called. */
+/** What the corporate sign-on says of a person of the agency. Tenant and object identify them there, even after a change of name. */
 export type StatedEmployee = {
   readonly tenantId: string
   readonly objectId: string
-  /** Only where the provider states it as confirmed. */
+  /** Undefined unless the provider states the address as confirmed. */
   readonly address: EmailAddress | undefined
 }
 
@@ -18,19 +18,19 @@ export type EmployeeClaims = {
   readonly xms_edov?: unknown
 }
 
-type Trusted = { readonly issuer: string; readonly tenant: string | undefined }
+type TrustedCompany = { readonly issuer: string; readonly tenant: string | undefined }
 
-/** Undefined for somebody of another tenant than the configured one. A provider that knows no tenants is one itself, and a subject is its object. */
+/** Answers undefined for a person of another tenant than the configured one. A provider without tenants counts as one tenant, and its subjects as objects. */
 export function statedEmployee(
   { sub, tid, oid, email, email_verified, xms_edov }: EmployeeClaims,
-  { issuer, tenant }: Trusted,
+  { issuer, tenant }: TrustedCompany,
 ): StatedEmployee | undefined {
   const tenantId = textIn(tid) ?? issuer
   const objectId = textIn(oid) ?? textIn(sub)
   if (!objectId || (tenant !== undefined && tenantId !== tenant)) return undefined
-  // Entra ID lets anybody name any address; that the owner of its domain stands behind it is a claim of its own.
+  // Entra ID lets anyone name any address; a claim of its own says that the owner of its domain confirms it.
   const confirmed = [email_verified, xms_edov].some(
-    (said) => said === true || said === 'true' || said === 1 || said === '1',
+    (claim) => claim === true || claim === 'true' || claim === 1 || claim === '1',
   )
   return {
     tenantId,
@@ -39,7 +39,9 @@ export function statedEmployee(
   }
 }
 
-/** OpenID Connect Core 2: a subject has at most 255 signs. */
-const LONGEST = 255
+/** OpenID Connect Core 2: a subject has at most 255 characters. */
+const LONGEST_SUBJECT = 255
 const textIn = (stated: unknown) =>
-  typeof stated === 'string' && stated !== '' && stated.length <= LONGEST ? stated : undefined
+  typeof stated === 'string' && stated !== '' && stated.length <= LONGEST_SUBJECT
+    ? stated
+    : undefined

@@ -1,8 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { KnownConsultant } from '#server/security/viewers.ts'
-import type { BranchesAndCrms, Named } from '../contract/branches.ts'
+import type { BranchesAndCrms, BranchOrCrm } from '../contract/branches.ts'
 
-/** One who is with the agency, with the branches of this moment. */
+/** The consultant as policies need them, with their current branches; undefined for one who has left. */
 export const consultantWith = (db: Database, id: string) =>
   db.maybe<KnownConsultant>(sql`
     select c.id, c.employee_id as "employeeId", c.first_name as "firstName", coalesce((select array_agg(b.branch_id) from consultant_branches b where b.consultant_id = c.id), '{}') as branches
@@ -13,7 +13,8 @@ export type ConsultantAccount = {
   readonly employeeId: string
   readonly email: string
   readonly firstName: string
-  readonly lastName: string /** Null for one who signs in through the company alone. */
+  readonly lastName: string
+  /** Null for a consultant who signs in through the company only. */
   readonly passwordHash: string | null
 }
 
@@ -26,8 +27,8 @@ export const consultantOfAddress = (db: Database, key: string) =>
   db.maybe<ConsultantAccount>(sql`${ACCOUNT} and c.login_key = ${key}`)
 
 /**
- * Whether they are still of the agency, with the password that was checked. Their row is locked to the end of the transaction, so that one who is sent away
- * meanwhile has either no session yet or one that ends with the others.
+ * Checks that the consultant is still active and has the password that was checked. The row is locked to the end of the transaction, so that a consultant who
+ * is deactivated meanwhile has either no session yet or one that ends with the others.
  */
 export async function stillMaySignIn(
   db: Database,
@@ -48,14 +49,14 @@ export const keepConsultantHash = (db: Database, id: string, hash: string) =>
   db.run(sql`update consultant_passwords set hash = ${hash} where consultant_id = ${id}`)
 
 export async function branchesAndCrmsOf(db: Database, id: string): Promise<BranchesAndCrms> {
-  const branches = await db.many<Named>(
+  const branches = await db.many<BranchOrCrm>(
     sql`select b.id, b.name from consultant_branches c join branches b on b.id = c.branch_id where c.consultant_id = ${id} order by b.name`,
   )
-  const crms = await db.many<Named>(
+  const crms = await db.many<BranchOrCrm>(
     sql`select m.id, m.name from consultant_crms c join crms m on m.id = c.crm_id where c.consultant_id = ${id} order by m.name`,
   )
   return { branches, crms }
 }
 
 export const allBranches = (db: Database) =>
-  db.many<Named>(sql`select id, name from branches order by name`)
+  db.many<BranchOrCrm>(sql`select id, name from branches order by name`)

@@ -4,14 +4,14 @@ import { branchNamed, someConsultant } from '#tests/consultants.ts'
 import { someNetwork } from '#tests/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { consultantLogin } from '../contract/consultant-sign-in.ts'
-import { createConsultant, type GivenConsultant } from './create-consultant.ts'
+import { createConsultant, type TypedConsultant } from './create-consultant.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
 const server = await testServer()
 const { db, config } = server
 for (const name of ['Leeds', 'Wakefield']) await branchNamed(server, name)
 
-const GRAHAM: GivenConsultant = {
+const GRAHAM: TypedConsultant = {
   email: 'Graham.Tennant@agency.test',
   firstName: 'Graham',
   lastName: 'Tennant',
@@ -19,7 +19,7 @@ const GRAHAM: GivenConsultant = {
   crm: ['embedded'],
   password: 'saddle-orbit-mint-harbour',
 }
-const make = (more: Partial<GivenConsultant> = {}) =>
+const make = (more: Partial<TypedConsultant> = {}) =>
   createConsultant(db, { ...GRAHAM, ...more }, config, server.clock())
 function signIn(email: string, password: string) {
   const body = new FormData()
@@ -28,7 +28,7 @@ function signIn(email: string, password: string) {
   return server.client(someNetwork()).call(consultantLogin, { body })
 }
 
-test('whom an operator lets in signs in with that password, to those branches; gone is gone, with every session', async () => {
+test('a consultant whom an operator creates signs in with that password, to those branches; deactivating ends every session', async () => {
   const { employeeId } = await make()
   const graham = await signIn('graham.tennant@agency.test', GRAHAM.password)
   expect(graham).toMatchObject({
@@ -60,27 +60,27 @@ test('whom an operator lets in signs in with that password, to those branches; g
   )
 })
 
-test('without a password nobody signs in with an empty one', async () => {
+test('an empty password does not sign in a consultant who has none', async () => {
   await make({ email: 'alone@agency.test', password: '' })
   await expect(signIn('alone@agency.test', '')).rejects.toMatchObject({ status: 400 })
 })
 
-test.each<[Partial<GivenConsultant>, string]>([
-  [{ email: 'nowhere' }, 'Give --email with an e-mail address: it is what they sign in with.'],
+test.each<[Partial<TypedConsultant>, string]>([
+  [{ email: 'nowhere' }, 'Give --email with an email address: it is what they sign in with.'],
   [{ firstName: ' ' }, 'Give --first-name and --last-name.'],
   [{ branch: ['Atlantis'] }, 'There is no branch Atlantis.'],
   [{ crm: ['Excel'] }, 'There is no CRM Excel.'],
   [{ password: 'password' }, 'one of those that are guessed first'],
   [{ password: 'tennant-tennant' }, 'must not contain your name'],
   [{ objectId: 'o1' }, 'set that first'],
-])('%j is refused with a sentence, and nobody is made', async (wrong, sentence) => {
+])('%j is refused with a sentence, and no consultant is made', async (wrong, sentence) => {
   await expect(make({ email: 'refused@agency.test', ...wrong })).rejects.toThrow(sentence)
   expect(
     await db.many(sql`select 1 from consultants where login_key = 'refused@agency.test'`),
   ).toEqual([])
 })
 
-test('one who leaves takes nobody else with them', async () => {
+test('a consultant who leaves takes no one else with them', async () => {
   const [leaver, other] = [await someConsultant(server), await someConsultant(server)]
   await deactivateConsultant(db, leaver.email, server.clock())
   expect((await other.fetch('/API/v1/Branches')).status).toBe(200)

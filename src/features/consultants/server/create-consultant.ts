@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { type EmailAddress, emailAddressOf } from '#shared/words/email-address.ts'
 import { passwordRefusal } from '#features/accounts/domain/password-rules.ts'
-import { passwordsWith } from '#features/accounts/server/password-hash.ts'
+import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
 import { isSet, nameRefusal } from '#shared/words/names.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { constraintOf, type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 
-/** What an operator typed. Without a password they sign in through the company alone. */
-export type GivenConsultant = {
+/** What an operator typed of a consultant. Without a password the consultant signs in through the company only. */
+export type TypedConsultant = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly branch: readonly string[]
   readonly crm: readonly string[]
   readonly employeeId?: string
-  /** Who they are at the company's sign-on, where it states no confirmed addresses. */
+  /** The id of the person at the company's sign-on, where that states no confirmed addresses. */
   readonly objectId?: string
   readonly password: string
 }
@@ -27,56 +27,21 @@ const CONFLICTS: Readonly<Record<string, string>> = {
   consultants_tenant_id_object_id_key: 'There is a consultant with this object id already.',
 }
 
-/** Somebody of the agency, made at once with what they belong to, or a sentence that says what is wrong. */
+/** Creates a consultant with their branches and CRMs in one step, or refuses with a sentence that says what is wrong. */
 export async function createConsultant(
   db: Database,
-  given: GivenConsultant,
+  typed: TypedConsultant,
   config: Config,
   now: Date,
 ): Promise<{ readonly id: string; readonly employeeId: string }> {
-  const {
-    email,
-    firstName,
-    lastName,
-    password,
-    objectId,
-    employeeId = `E-${randomUUID().slice(0, 8)}`,
-  } = given
-  if (!isSet(firstName) || !isSet(lastName))
-    throw new StartRefused('Give --first-name and --last-name.')
-  const address = emailAddressOf(email)
-  if (!address)
-    throw new StartRefused('Give --email with an e-mail address: it is what they sign in with.')
-  const refusal =
-    nameRefusal(firstName) ??
-    nameRefusal(lastName) ??
-    (password
-      ? passwordRefusal(
-          password,
-          { emailAddress: address.value, firstName, lastName },
-          {
-            minimum: config.passwordMinimum,
-            productName: config.product.name,
-            published: config.publishedPasswords,
-          },
-        )
-      : undefined)
-  if (refusal) throw new StartRefused(`${refusal}.`)
-  const signOn = config.consultantSignOn
-  if (objectId && !signOn)
-    throw new StartRefused(
-      'An object id says something beside OIDC_CONSULTANT_CLIENT_ID alone: set that first.',
-    )
-  const branches = await named(db, 'branches', 'branch', given.branch)
-  const crms = await named(db, 'crms', 'CRM', given.crm)
+  const address = checkedAddress(typed, config)
+  const { password, employeeId = `E-${randomUUID().slice(0, 8)}` } = typed
+  const branches = await idsByName(db, 'branches', 'branch', typed.branch)
+  const crms = await idsByName(db, 'crms', 'CRM', typed.crm)
   const hash = password ? await passwordsWith(config).hash(password) : undefined
-
   try {
     return await db.transaction(async (inside) => {
-      const { id } = await inside.one<{ id: string }>(sql`
-        insert into consultants (employee_id, email, login_key, first_name, last_name, tenant_id, object_id, created_at)
-        values (${employeeId}, ${address.value}, ${address.key}, ${firstName}, ${lastName}, ${objectId ? (signOn?.tenant ?? signOn?.issuer ?? null) : null}, ${objectId ?? null}, ${now})
-        returning id`)
+      const id = await addConsultant(inside, { ...typed, employeeId, address }, config, now)
       if (hash)
         await inside.run(
           sql`insert into consultant_passwords (consultant_id, hash, changed_at) values (${id}, ${hash}, ${now})`,
@@ -98,10 +63,60 @@ export async function createConsultant(
   }
 }
 
+function checkedAddress(
+  { email, firstName, lastName, password, objectId }: TypedConsultant,
+  config: Config,
+): EmailAddress {
+  if (!isSet(firstName) || !isSet(lastName))
+    throw new StartRefused('Give --first-name and --last-name.')
+  const address = emailAddressOf(email)
+  if (!address)
+    throw new StartRefused('Give --email with an email address: it is what they sign in with.')
+  const refusal =
+    nameRefusal(firstName) ??
+    nameRefusal(lastName) ??
+    (password
+      ? passwordRefusal(
+          password,
+          { emailAddress: address.value, firstName, lastName },
+          {
+            minimum: config.passwordMinimum,
+            productName: config.product.name,
+            published: config.publishedPasswords,
+          },
+        )
+      : undefined)
+  if (refusal) throw new StartRefused(`${refusal}.`)
+  if (objectId && !config.consultantSignOn)
+    throw new StartRefused(
+      'An object id says something only with OIDC_CONSULTANT_CLIENT_ID: set that first.',
+    )
+  return address
+}
+
+type NewConsultant = Pick<TypedConsultant, 'firstName' | 'lastName' | 'objectId'> & {
+  readonly employeeId: string
+  readonly address: EmailAddress
+}
+
+async function addConsultant(
+  db: Database,
+  { employeeId, address, firstName, lastName, objectId }: NewConsultant,
+  { consultantSignOn: signOn }: Pick<Config, 'consultantSignOn'>,
+  now: Date,
+): Promise<string> {
+  const tenantId = objectId ? (signOn?.tenant ?? signOn?.issuer ?? null) : null
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into consultants (employee_id, email, login_key, first_name, last_name, tenant_id, object_id, created_at)
+    values (${employeeId}, ${address.value}, ${address.key}, ${firstName}, ${lastName}, ${tenantId}, ${objectId ?? null}, ${now})
+    returning id`)
+  return id
+}
+
 const TABLES = { branches: sql.raw('branches'), crms: sql.raw('crms') } as const
 
-/** By name, however it is written. */
-async function named(
+/** Capitals in a name do not matter. */
+async function idsByName(
   db: Database,
   table: keyof typeof TABLES,
   what: string,

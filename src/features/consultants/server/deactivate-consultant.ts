@@ -4,7 +4,7 @@ import { audit } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 
-/** One who has left signs in no more, and every session of theirs ends with that. Answers how many there were. */
+/** A consultant who has left cannot sign in any more, and every session of theirs ends. Answers how many ended. */
 export async function deactivateConsultant(
   db: Database,
   email: string,

@@ -1,21 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { rememberDevice } from '#features/accounts/server/known-device.ts'
-import type { Passwords } from '#features/accounts/server/password-hash.ts'
-import { tryPassword } from '#features/accounts/server/password-try.ts'
+import { rememberDevice } from '#features/accounts/server/sign-in/known-device.ts'
+import type { Passwords } from '#features/accounts/server/passwords/password-hash.ts'
+import { tryPassword } from '#features/accounts/server/passwords/password-try.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { audit } from '#server/security/audit/audit.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { Failure } from '#shared/failure.ts'
 import { consultantLogin } from '../contract/consultant-sign-in.ts'
 import {
   branchesAndCrmsOf,
+  type ConsultantAccount,
   consultantOfAddress,
   keepConsultantHash,
   stillMaySignIn,
 } from './consultant-queries.ts'
 
-/** One answer for every cause: whether there is such a consultant is nobody's business. */
+/** Every cause gets the same answer, so that no one learns whether there is such a consultant. */
 const refused = () =>
   new Failure(400, [consultantLogin.fallback], { data: { error: consultantLogin.fallback } })
 
@@ -56,39 +60,40 @@ export function passwordSignInRoutes(server: Server, passwords: Passwords) {
           if (!(await stillMaySignIn(inside, account))) throw refused()
           await forget(inside)
           if (rehashed) await keepConsultantHash(inside, account.id, rehashed)
-          reply.header(
-            'set-cookie',
-            await rememberDevice(
-              inside,
-              request,
-              { whose: 'consultant', id: account.id },
-              now,
-              config,
-            ),
-          )
-          await audit(
-            inside,
-            { actor: account.id, event: 'consultant signed in', requestId: request.id },
-            now,
-          )
-          const { token, expiresAt } = await issueSession(
-            inside,
-            { kind: 'consultant', ownerId: account.id, userAgent: request.headers['user-agent'] },
-            now,
-          )
-          const { id, firstName, lastName, employeeId, email } = account
-          return {
-            id,
-            firstName,
-            lastName,
-            employeeId,
-            email,
-            role: 'Consultants' as const,
-            authorizationToken: token,
-            expiresAt,
-            ...(await branchesAndCrmsOf(inside, id)),
-          }
+          return openSession(inside, account, { request, reply }, config, now)
         })
       },
     )
+}
+
+type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+async function openSession(
+  db: Database,
+  { id, firstName, lastName, employeeId, email }: ConsultantAccount,
+  { request, reply }: Visit,
+  config: Config,
+  now: Date,
+) {
+  reply.header(
+    'set-cookie',
+    await rememberDevice(db, request, { whose: 'consultant', id }, now, config),
+  )
+  await audit(db, { actor: id, event: 'consultant signed in', requestId: request.id }, now)
+  const { token, expiresAt } = await issueSession(
+    db,
+    { kind: 'consultant', ownerId: id, userAgent: request.headers['user-agent'] },
+    now,
+  )
+  return {
+    id,
+    firstName,
+    lastName,
+    employeeId,
+    email,
+    role: 'Consultants' as const,
+    authorizationToken: token,
+    expiresAt,
+    ...(await branchesAndCrmsOf(db, id)),
+  }
 }

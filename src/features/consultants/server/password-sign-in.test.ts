@@ -78,14 +78,14 @@ test.each(['/API/v1/ConsultantLogin/', '/API/v1/ConsultantLogin'])(
   },
 )
 
-test('a wrong password, an unknown address, one without a password and one who left get the same bytes, and a sentence in `error` [seed 7.33.4]', async () => {
+test('a wrong password, an unknown address, a consultant without a password and one who left get the same bytes, and a sentence in `error` [seed 7.33.4]', async () => {
   const { email } = await someConsultant(server, { password })
   const alone = await someConsultant(server)
   const left = await someConsultant(server, { password })
   await server.db.run(sql`update consultants set active = false where id = ${left.id}`)
   const answers = [
     await signIn(email, 'wrong'),
-    await signIn('nobody@agency.test', password),
+    await signIn('unknown@agency.test', password),
     await signIn(alone.email, ''),
     await signIn(left.email, password),
     await signIn('no address', password),
@@ -151,7 +151,7 @@ test('a session ends half an hour after its last call, twelve hours after the si
   expect(await leaving()).toBe(401)
 })
 
-test('signing out ends this session alone, and is fine a second time and without any', async () => {
+test('signing out ends only this session, and succeeds a second time and without any', async () => {
   const consultant = await someConsultant(server, { password })
   const { data } = await signIn(consultant.email, password)
   const other = server.client({

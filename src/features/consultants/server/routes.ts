@@ -10,7 +10,7 @@ import { allBranches, branchesAndCrmsOf } from './consultant-queries.ts'
 import { passwordSignInRoutes } from './password-sign-in-routes.ts'
 import { signOnRoutes } from './sign-on-routes.ts'
 
-/** How people of the agency come in and go, and what they belong to. */
+/** Consultants sign in and out, and see the branches and CRMs they belong to. */
 export function consultantRoutes(server: Server) {
   passwordSignInRoutes(server, server.parts.passwords)
   signOnRoutes(server)

@@ -4,7 +4,7 @@ import { sha256 } from '#server/security/hashes.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import type { StatedEmployee } from '../domain/stated-employee.ts'
 
-export type SignedOn = {
+export type SignedOnConsultant = {
   readonly id: string
   readonly employeeId: string
   readonly email: string
@@ -16,35 +16,35 @@ const LIFE_MS = MINUTE
 const COLUMNS = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName"`
 
 /**
- * The active consultant whom the sign-on names, by tenant and object. The first time it is by the confirmed address, and from then on that person is the only
- * one: an address that the company gives to somebody else opens nothing.
+ * Finds the active consultant whom the sign-on names by tenant and object. The first sign-on finds them by the confirmed address and binds them to that person:
+ * if the company later gives the address to another person, it opens nothing.
  */
 export async function signedOnConsultant(
   db: Database,
   { tenantId, objectId, address }: StatedEmployee,
-): Promise<SignedOn | undefined> {
-  const bound = await db.maybe<SignedOn>(
+): Promise<SignedOnConsultant | undefined> {
+  const bound = await db.maybe<SignedOnConsultant>(
     sql`select ${COLUMNS} from consultants where tenant_id = ${tenantId} and object_id = ${objectId}`,
   )
   if (bound || !address)
     return (
       bound &&
-      (await db.maybe<SignedOn>(
+      (await db.maybe<SignedOnConsultant>(
         sql`select ${COLUMNS} from consultants where id = ${bound.id} and active`,
       ))
     )
-  return db.maybe<SignedOn>(
+  return db.maybe<SignedOnConsultant>(
     sql`update consultants set tenant_id = ${tenantId}, object_id = ${objectId} where login_key = ${address.key} and active and object_id is null returning ${COLUMNS}`,
   )
 }
 
-/** Takes an ID token, once in its life; `ends`: its own end in seconds. False where it was taken before. */
+/** Takes an ID token once in its life, and answers false where it was taken before. `ends` is the token's own end in seconds. */
 export const takeIdToken = async (db: Database, idToken: string, ends: number) =>
   (await db.run(
     sql`insert into used_id_tokens (hash, ends_at) values (${sha256(idToken)}, ${new Date(ends * 1000)}) on conflict do nothing`,
   )) === 1
 
-/** Between the two calls of the sign-on; only its hash is kept. */
+/** Makes the token that joins the two calls of the sign-on. Only its hash is stored. */
 export async function keepSignOn(db: Database, consultantId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.run(
@@ -53,7 +53,7 @@ export async function keepSignOn(db: Database, consultantId: string, now: Date):
   return token
 }
 
-/** Takes a token, once, for whom it was made. False when it is none, is used or has ended, and for one who has left since. */
+/** Takes a token once, for the consultant it was made for. Answers false for a token that is unknown, used or ended, and for a consultant who has left since. */
 export async function takeSignOn(
   db: Database,
   { token, consultantId }: { readonly token: string; readonly consultantId: string },

@@ -10,11 +10,16 @@ import { adLogin, authenticateEmployee, NOT_AUTHENTICATED } from '../contract/co
 import { statedEmployee } from '../domain/stated-employee.ts'
 import { keepSignOn, signedOnConsultant, takeIdToken, takeSignOn } from './sign-on-queries.ts'
 
-/** One answer for every cause, and no 401: clients sign out on that. */
+/** Every cause gets the same answer, and it is not a 401, because clients sign out on that. */
 const refused = () => badRequest(NOT_AUTHENTICATED)
 
-/** The corporate single sign-on in two calls: whom the ID token names, and a session for them. */
+/** The corporate single sign-on takes two calls: `adLogin` says whom the ID token names, and `authenticateEmployee` opens a session for them. */
 export function signOnRoutes(server: Server) {
+  routeIdToken(server)
+  routeSession(server)
+}
+
+function routeIdToken(server: Server) {
   const settings = server.parts.config.consultantSignOn
   const issuer = settings && openIdIssuer(settings)
 
@@ -33,7 +38,7 @@ export function signOnRoutes(server: Server) {
         request.log.warn({ why: error.message }, 'the company sign-in is away')
         throw unavailable(
           30,
-          'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.',
+          'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your email address and password.',
         )
       },
     )
@@ -60,7 +65,9 @@ export function signOnRoutes(server: Server) {
         throw refused()
       })
   })
+}
 
+const routeSession = (server: Server) =>
   route(
     server,
     authenticateEmployee,
@@ -89,4 +96,3 @@ export function signOnRoutes(server: Server) {
       })
     },
   )
-}

@@ -45,26 +45,26 @@ test('the first sign-on knows a consultant by the confirmed address, every later
   })
   expect(await caller.call(listBranches, {})).toEqual(expect.any(Array))
 
-  // The company renamed them, and stands behind no address any more.
+  // The company renamed them, and confirms no address any more.
   expect(
     await signOn(await token({ oid, email: 'priya.patel@agency.test', email_verified: false })),
   ).toMatchObject({ user: { uuid: id } })
 })
 
-test('an ID token signs on once, whoever else got hold of it', async () => {
+test('an ID token signs on once, also for a thief who got hold of it', async () => {
   const { email } = await someConsultant(server)
   const idToken = await token({ oid: randomUUID(), email })
   await signOn(idToken)
   await expect(signOn(idToken)).rejects.toMatchObject(refusal)
 })
 
-test('an address that the company gives to somebody else opens nothing any more', async () => {
+test('an address that the company gives to another person opens nothing any more', async () => {
   const { email } = await someConsultant(server)
   await signOn(await token({ oid: randomUUID(), email }))
   await expect(signOn(await token({ oid: randomUUID(), email }))).rejects.toMatchObject(refusal)
 })
 
-test('an address that nobody confirmed names nobody', async () => {
+test('an address that the company did not confirm names no one', async () => {
   const { id, email } = await someConsultant(server)
   for (const more of [{ email_verified: false }, { email_verified: undefined }])
     await expect(signOn(await token({ email, ...more }))).rejects.toMatchObject(refusal)
@@ -73,7 +73,7 @@ test('an address that nobody confirmed names nobody', async () => {
   ).toEqual({ objectId: null })
 })
 
-test('one who left is refused, bound already or not', async () => {
+test('a consultant who left is refused, bound already or not', async () => {
   const [bound, unbound] = [await someConsultant(server), await someConsultant(server)]
   const oid = randomUUID()
   await signOn(await token({ oid, email: bound.email }))
@@ -106,7 +106,7 @@ test('the token between the two calls is good once, for a minute, and for its ow
   expect(await db.many(sql`select 1 from employee_sign_ins`)).toEqual([])
 })
 
-test('a company sign-in that is away says so, and refuses nobody', async () => {
+test('a company sign-in that cannot be reached says so, and refuses no one', async () => {
   const { email } = await someConsultant(server)
   const away = await testServer({ environment: companySettings('http://127.0.0.1:9') })
   await expect(

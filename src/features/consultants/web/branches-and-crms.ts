@@ -4,18 +4,18 @@ import { useSession } from '#web/session/session.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { type BranchesAndCrms, getBranchesAndCrms } from '../contract/branches.ts'
 
-/** In memory alone, and of one consultant: fetched again on each load. */
-let kept: { readonly of: string; readonly asked: Promise<BranchesAndCrms> } | undefined
+/** Branches and CRMs are kept in memory only, for one consultant, and fetched again on each load. */
+let kept: { readonly consultantId: string; readonly asked: Promise<BranchesAndCrms> } | undefined
 
-export function keepBranchesAndCrms(of: string, known: BranchesAndCrms) {
-  kept = { of, asked: Promise.resolve(known) }
+export function keepBranchesAndCrms(consultantId: string, known: BranchesAndCrms) {
+  kept = { consultantId, asked: Promise.resolve(known) }
 }
 
-function branchesAndCrms(of: string): Promise<BranchesAndCrms> {
-  // Somebody who just signed out, on a screen that is about to go.
-  if (of === '') return new Promise(() => {})
-  if (kept?.of !== of) {
-    const mine = { of, asked: call(getBranchesAndCrms, {}) }
+function branchesAndCrms(consultantId: string): Promise<BranchesAndCrms> {
+  // A person who has just signed out is still on a screen that is about to go.
+  if (consultantId === '') return new Promise(() => {})
+  if (kept?.consultantId !== consultantId) {
+    const mine = { consultantId, asked: call(getBranchesAndCrms, {}) }
     kept = mine
     mine.asked.catch(() => {
       if (kept === mine) kept = undefined
@@ -24,7 +24,7 @@ function branchesAndCrms(of: string): Promise<BranchesAndCrms> {
   return (kept as NonNullable<typeof kept>).asked
 }
 
-/** What the consultant belongs to, asked once however many places show it. */
+/** The consultant's branches and CRMs, asked for once however many components show them. */
 export function useBranchesAndCrms() {
   const id = useSession(({ consultant }) => consultant.auth?.id ?? '')
   return useLoaded(useCallback(() => branchesAndCrms(id), [id]))

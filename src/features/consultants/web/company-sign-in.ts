@@ -13,11 +13,11 @@ const SCOPES = 'openid profile User.Read email'
 const FRAME_SECONDS = 6
 const REQUEST_SECONDS = 4
 const AWAY =
-  'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address and password.'
+  'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your email address and password.'
 
 let manager: UserManager | undefined
 
-/** The company's provider as this tab sees it. What it said of the person lies in the tab's own storage, and goes with it. */
+/** The company's provider as this tab sees it. What it says of the person is kept in the tab's own storage, and goes with the tab. */
 function managerOf({ authority, clientId }: Company): UserManager {
   const kept = () => new WebStorageStateStore({ store: sessionStorage })
   manager ??= new UserManager({
@@ -36,7 +36,7 @@ function managerOf({ authority, clientId }: Company): UserManager {
   return manager
 }
 
-/** The ID token of somebody who is signed in with the company already, without a word; undefined where the company wants to see them. */
+/** Asks silently for the ID token of a person who is signed in with the company already; undefined where the company asks them to sign in. */
 export async function signedInAlready(company: Company): Promise<string | undefined> {
   const asked = managerOf(company)
   await reachable(asked)
@@ -48,21 +48,24 @@ export async function signedInAlready(company: Company): Promise<string | undefi
   }
 }
 
-/** Away from this page, to the company's own; `anew` asks who it is even where somebody is signed in. */
-export async function goToCompany(company: Company, { anew }: { readonly anew: boolean }) {
+/** Leaves this page for the company's own. With `asksAgain` the company asks who it is even where a person is signed in. */
+export async function goToCompany(
+  company: Company,
+  { asksAgain }: { readonly asksAgain: boolean },
+) {
   const asked = managerOf(company)
   await reachable(asked)
-  await asked.signinRedirect(anew ? { prompt: 'login' } : {})
+  await asked.signinRedirect(asksAgain ? { prompt: 'login' } : {})
 }
 
-/** Back from it: the ID token, or why there is none. */
+/** Reads the ID token when the person is back from the company's page, or throws why there is none. */
 export async function backFromCompany(company: Company, url: string): Promise<string> {
   const token = idTokenOf(await managerOf(company).signinRedirectCallback(url))
   if (!token) throw new Failure(400)
   return token
 }
 
-/** The refresh token first where there is one, the frame second; each is asked once. */
+/** Tries the refresh token where there is one, and then the frame, once each. */
 export async function renewedIdToken(company: Company): Promise<string> {
   const asked = managerOf(company)
   const inFrame = () => asked.signinSilent({ forceIframeAuth: true })
@@ -72,7 +75,7 @@ export async function renewedIdToken(company: Company): Promise<string> {
   return token
 }
 
-/** When what the company gave ends; undefined for one who signed in with a password. */
+/** The instant at which the company's token ends; undefined for a consultant who signed in with a password. */
 export async function companyEnd(company: Company): Promise<number | undefined> {
   const user = await managerOf(company).getUser()
   return user?.expires_at === undefined ? undefined : user.expires_at * 1000

@@ -2,18 +2,18 @@ import { useBranchesAndCrms } from './branches-and-crms.ts'
 import styles from './header-branches.module.css'
 import { useStaySignedIn } from './use-stay-signed-in.ts'
 
-const SHOWN = 2
+const SHOWN_BRANCHES = 2
 
-/** Whose registrations these are; the dashboard names all of them. Whoever sees it is signed in, and stays so. */
+/** The branches whose registrations are shown; the dashboard names all of them. Anyone who sees the header is signed in, so it also keeps them signed in. */
 export default function HeaderBranches() {
   useStaySignedIn()
   const loaded = useBranchesAndCrms()
   if (loaded.stage !== 'ready') return null
   const names = loaded.data.branches.map(({ name }) => name)
-  const rest = names.length - SHOWN
+  const rest = names.length - SHOWN_BRANCHES
   return (
     <span className={styles.branches}>
-      {names.slice(0, SHOWN).join(', ')}
+      {names.slice(0, SHOWN_BRANCHES).join(', ')}
       {rest > 0 && ` and ${rest} more`}
     </span>
   )

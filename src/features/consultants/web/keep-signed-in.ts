@@ -6,8 +6,8 @@ import type { Company } from './company-sign-in.ts'
 import { sessionByCompany } from './open-consultant-session.ts'
 
 /**
- * Renews the session of somebody who came by the company's sign-on, in silence, until told to stop. Where that fails to the end, the session ends at its time
- * and its page leads to the company's own: nobody is taken away from what they are doing.
+ * Renews the session of a consultant who came by the company's sign-on, silently, until it is stopped. Where every try fails, the session ends at its time and
+ * its page leads to the company's own, so that no one is taken away from what they are doing.
  */
 export function keepSignedIn(company: Company, clientId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,20 +27,20 @@ export function keepSignedIn(company: Company, clientId: string): () => void {
 
   const renew = async (failures: number) => {
     const before = current()
-    // One whom nobody used is not kept open.
+    // A session that no one used is not kept open.
     if (!before || hasEnded(before, Date.now())) return
     const isGone = () => stopped || current()?.id !== before.id
     try {
-      // One that was ended from another browser is not renewed: the answer signs this one out.
+      // A session that was ended from another browser is not renewed: the answer to this call signs this browser out.
       await call(listConsultantSessions, {})
       if (isGone()) return
       const { renewedIdToken } = await import('./company-sign-in.ts')
       const idToken = await renewedIdToken(company)
-      // Signed out meanwhile: what comes now opens nothing.
+      // The person may have signed out meanwhile, and then the token must open nothing.
       if (isGone()) return
       const renewed = await sessionByCompany(idToken, clientId)
       if (isGone()) return
-      // Nobody used it just now: a forgotten screen ends when it would have.
+      // A renewal is not use by a person, so the idle end stays and a forgotten screen still ends.
       signInConsultant({ ...renewed, idleUntil: current()?.idleUntil ?? null })
       await plan()
     } catch {

@@ -6,12 +6,16 @@ import { useSession } from '#web/session/session.ts'
 import styles from './no-access-card.module.css'
 import { useBranchesAndCrms } from './branches-and-crms.ts'
 
-/** What was refused, as it was stored on the way here. */
-type Refused = { readonly message?: string; readonly time?: string; readonly requestId?: string }
+/** The refusal, as the page that met it stored it in the history. */
+type RefusedVisit = {
+  readonly message?: string
+  readonly time?: string
+  readonly requestId?: string
+}
 
 /** /consultant/noAccessRights: the stored message of a 403, who can help, and what to tell them. */
 export function NoAccessCard() {
-  const { message, time, requestId } = (useLocation().state ?? {}) as Refused
+  const { message, time, requestId } = (useLocation().state ?? {}) as RefusedVisit
   const { support } = useClientConfig()
   const auth = useSession(({ consultant }) => consultant.auth)
   return (
@@ -21,8 +25,8 @@ export function NoAccessCard() {
         {message ?? 'You do not have access to this page.'}
       </p>
       <p>
-        Whoever looks after accounts at your agency can give you access. If you are not sure who
-        that is, write to <a href={`mailto:${support.consultant}`}>{support.consultant}</a>.
+        The person who looks after accounts at your agency can give you access. If you are not sure
+        who that is, write to <a href={`mailto:${support.consultant}`}>{support.consultant}</a>.
       </p>
       <div className={styles.actions}>
         {auth && <ButtonLink to="/consultant">Go to the dashboard</ButtonLink>}
@@ -35,8 +39,8 @@ export function NoAccessCard() {
   )
 }
 
-/** For a letter to support: no token, no name. */
-function Details({ userId, message, time, requestId }: Refused & { userId: string }) {
+/** Copies details for a letter to support, without a token or a name. */
+function Details({ userId, message, time, requestId }: RefusedVisit & { userId: string }) {
   const [copied, setCopied] = useState(false)
   const loaded = useBranchesAndCrms()
   const branches =

@@ -8,9 +8,15 @@ import { openByPassword } from './open-consultant-session.ts'
 import styles from './sign-in-card.module.css'
 import type { SignOn } from './use-sign-on.ts'
 
+const Waiting = ({ children }: { children: string }) => (
+  <p className={styles.waiting} role="status">
+    {children}
+  </p>
+)
+
 const needed = (words: string) => (value: string) => (value === '' ? words : undefined)
 
-/** The company's sign-on first, where there is one; then address and password. */
+/** Offers the company's sign-on first, where there is one, and then address and password. */
 export function ConsultantSignInCard({
   signOn,
   onSignedIn,
@@ -20,45 +26,26 @@ export function ConsultantSignInCard({
 }) {
   const { productName, consultantSignOn } = useClientConfig()
   const form = useForm({
-    rules: { email: needed('Enter your e-mail address'), password: needed('Enter your password') },
+    rules: { email: needed('Enter your email address'), password: needed('Enter your password') },
     clearWhenWrong: ['password'],
     send: async ({ email, password }) => {
       await openByPassword(email, password)
       onSignedIn()
     },
   })
-  if (signOn.stage === 'silent')
-    return (
-      <p className={styles.waiting} role="status">
-        Signing you in
-      </p>
-    )
-  if (signOn.stage === 'logging_in')
-    return (
-      <p className={styles.waiting} role="status">
-        Taking you to your company sign-in
-      </p>
-    )
+  if (signOn.stage === 'silent') return <Waiting>Signing you in</Waiting>
+  if (signOn.stage === 'logging_in') return <Waiting>Taking you to your company sign-in</Waiting>
   const failed = form.summary.attempt === 0 && signOn.failure
   return (
     <>
       <ErrorSummary
         {...(failed ? { attempt: 1, failure: signOn.failure, errors: [] } : form.summary)}
       />
-      {consultantSignOn && (
-        <>
-          <Button block onClick={signOn.begin}>
-            Sign in with {productName} account
-          </Button>
-          <p className={styles.or}>
-            <span>or</span>
-          </p>
-        </>
-      )}
+      {consultantSignOn && <CompanySignIn name={productName} begin={signOn.begin} />}
       <form {...form.props}>
         <TextField
           {...form.field('email')}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -82,3 +69,14 @@ export function ConsultantSignInCard({
     </>
   )
 }
+
+const CompanySignIn = ({ name, begin }: { name: string; begin: () => void }) => (
+  <>
+    <Button block onClick={begin}>
+      Sign in with {name} account
+    </Button>
+    <p className={styles.or}>
+      <span>or</span>
+    </p>
+  </>
+)

@@ -8,11 +8,11 @@ import { consultantLogout } from '../contract/consultant-sign-in.ts'
 import { deskTarget } from '../domain/desk-target.ts'
 import { removeStoredProfile } from './stored-profile.ts'
 
-/** /consultant/logout: signs out, says why, and leads back to where the consultant was. */
+/** The page /consultant/logout signs out, says why, and leads back to where the consultant was. */
 export function ConsultantSignedOutCard() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)
-  // Who comes here signed in, by the history perhaps, signs out.
+  // A consultant who comes here signed in, perhaps by the browser's history, signs out now.
   const [expired] = useState(
     () => query.get('reason') === 'expired' && !isConsultant(useSession.getState()),
   )
@@ -20,7 +20,7 @@ export function ConsultantSignedOutCard() {
 
   useEffect(() => {
     const finish = () => setDone(true)
-    // A session that ended by itself is gone on with.
+    // After a session that ended by itself the consultant goes on, so the unsent texts stay.
     if (!expired) forgetTyped()
     leave().then(finish, finish)
   }, [expired])
@@ -50,7 +50,7 @@ export function ConsultantSignedOutCard() {
   )
 }
 
-/** Ends the session on the server, and here in any case. */
+/** Ends the session on the server, and in this browser even if that fails. */
 async function leave() {
   try {
     if (useSession.getState().consultant.auth) await call(consultantLogout, {})

@@ -32,7 +32,7 @@ test('what the company said of a person goes 100 ms after they leave, and nothin
   expect({ ...sessionStorage }).toEqual({ 'reply 7': 'half a sentence' })
 })
 
-test('who signs on again at once keeps what they need to come back from the company', () => {
+test('a person who signs on again at once keeps what they need to come back from the company', () => {
   Object.assign(sessionStorage, { [PROFILE]: '{}' })
   removeStoredProfile()
   removeWhatIsDue()

@@ -3,13 +3,13 @@ const AFTER_MS = 100
 
 let due: ReturnType<typeof setTimeout> | undefined
 
-/** What the company said of the person goes shortly after the sign-out [seed 4 'Consultant session']: a call that is under way may still read it. */
+/** Removes what the company said of the person shortly after the sign-out [seed 4 'Consultant session']: a call that is under way may still read it. */
 export function removeStoredProfile() {
   clearTimeout(due)
   due = setTimeout(remove, AFTER_MS)
 }
 
-/** Before somebody signs on: what is due to go goes now, or it would take with it what the new sign-on keeps for its way there and back. */
+/** Removes at once what is due to be removed, before a person signs on: later it would also remove what the new sign-on stores for its way there and back. */
 export function removeWhatIsDue() {
   if (due !== undefined) remove()
 }
@@ -21,7 +21,7 @@ function remove() {
     for (const key of Object.keys(sessionStorage).filter((name) => PROFILE.test(name)))
       sessionStorage.removeItem(key)
   } catch {
-    // Where storage is refused, nothing lies in it.
+    // Where the browser refuses storage, nothing is stored.
   }
 }
 

@@ -5,17 +5,17 @@ import { openByCompany } from './open-consultant-session.ts'
 import { signOnWords } from './sign-on-words.ts'
 import { removeStoredProfile, removeWhatIsDue } from './stored-profile.ts'
 
-/** Says that this tab went to the company's sign-in [seed 4 'Consultant session'], and where its person wanted to be. */
+/** The key that says that this tab went to the company's sign-in [seed 4 'Consultant session'], and to which page its person wanted to go. */
 const LOGGING_IN = 'logging_in'
 
-type Stage = 'form' | 'silent' | 'logging_in'
+type SignOnStage = 'form' | 'silent' | 'logging_in'
 export type SignOn = {
-  readonly stage: Stage
+  readonly stage: SignOnStage
   readonly failure: string | undefined
   readonly begin: () => void
 }
 
-/** Where the person wanted to be who went to the company from this tab: another tab may lead elsewhere. Null where none did. */
+/** The page to which the person wanted to go who left this tab for the company: another tab may lead elsewhere. Null where no one left. */
 export function targetOfThisTab(): string | null {
   try {
     return sessionStorage.getItem(LOGGING_IN)
@@ -24,11 +24,11 @@ export function targetOfThisTab(): string | null {
   }
 }
 
-/** The company's sign-on: silent where the person is signed in there already, else by its own page and back, and then to `target`. */
+/** Signs on through the company, silently where the person is signed in there already, or else by the company's page and back to `target`. */
 export function useSignOn(target: string, onSignedIn: () => void): SignOn {
   const { consultantSignOn: company, clientId } = useClientConfig()
   const returning = useRef(isReturn())
-  const [stage, setStage] = useState<Stage>(returning.current && company ? 'silent' : 'form')
+  const [stage, setStage] = useState<SignOnStage>(returning.current && company ? 'silent' : 'form')
   const [failure, setFailure] = useState<string>()
   const wasRefused = useRef(false)
   const done = useRef(onSignedIn)
@@ -40,7 +40,7 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
       if (await act()) done.current()
     } catch (error) {
       sessionStorage.removeItem(LOGGING_IN)
-      // Whoever the company named is nobody here: what it said of them goes, and the next attempt asks who it is.
+      // The company named a person who has no access here: what it said of them is removed, and the next attempt asks who it is.
       removeStoredProfile()
       wasRefused.current = error instanceof Failure && error.status === 400
       setFailure(signOnWords(error))
@@ -52,12 +52,7 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
     if (!company || !returning.current) return
     const { href } = location
     returning.current = false
-    // What came with the address is good once, and is nobody else's to read. Who is refused and reloads still wants to be where they wanted.
-    history.replaceState(
-      history.state,
-      '',
-      `${location.pathname}?${new URLSearchParams({ back: target })}`,
-    )
+    removeCodeFromAddress(target)
     void attempt(async () => {
       sessionStorage.removeItem(LOGGING_IN)
       const { backFromCompany } = await import('./company-sign-in.ts')
@@ -72,22 +67,28 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
     setStage('silent')
     void attempt(async () => {
       const { goToCompany, signedInAlready } = await import('./company-sign-in.ts')
-      const anew = wasRefused.current
-      const idToken = anew ? undefined : await signedInAlready(company)
+      const asksAgain = wasRefused.current
+      const idToken = asksAgain ? undefined : await signedInAlready(company)
       if (idToken) {
         await openByCompany(idToken, clientId)
         return true
       }
       setStage('logging_in')
       sessionStorage.setItem(LOGGING_IN, target)
-      await goToCompany(company, { anew })
+      await goToCompany(company, { asksAgain })
       return false
     })
   }
   return { stage, failure, begin }
 }
 
-/** The provider's answer stands in the address: a code or an error, with our state. */
+/** The code in the address works once and is no one else's to read. A person who is refused and reloads still goes to `target` afterwards. */
+function removeCodeFromAddress(target: string) {
+  const address = `${location.pathname}?${new URLSearchParams({ back: target })}`
+  history.replaceState(history.state, '', address)
+}
+
+/** The provider answers in the address, with a code or an error, and our state. */
 function isReturn(): boolean {
   const query = new URLSearchParams(location.search)
   return query.has('state') && (query.has('code') || query.has('error'))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
 import { isConsultant, useSession } from '#web/session/session.ts'
 
-/** Keeps somebody signed in who came through the company. Its code is loaded for them alone. */
+/** Keeps a consultant signed in who came through the company. Its code is loaded only for them. */
 export function useStaySignedIn() {
   const { consultantSignOn, clientId } = useClientConfig()
   const signedIn = useSession(isConsultant)

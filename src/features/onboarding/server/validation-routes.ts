@@ -10,7 +10,7 @@ import { confirmPasswordReset } from './confirm/confirm-password-reset.ts'
 import { confirmPhone } from './confirm/confirm-phone.ts'
 import { confirmSocialSignIn } from './confirm/confirm-social-sign-in.ts'
 import type { Confirm } from './confirm/confirmation.ts'
-import type { Passwords } from '#features/accounts/server/password-hash.ts'
+import type { Passwords } from '#features/accounts/server/passwords/password-hash.ts'
 
 const WRONG = 422
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 
-/** Where a person is signed in: what lets them recognise it, and nothing that opens it. */
+/** A sign-in as its own person sees it: enough to recognise the browser, and nothing that opens the session. */
 export const SignedIn = z.strictObject({
   id: Id,
   current: z.boolean(),

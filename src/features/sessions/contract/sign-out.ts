@@ -6,5 +6,5 @@ export const signOut = endpoint({
   path: '/auth/logout',
   reply: empty,
   summary:
-    'Sign out: the candidate token and the vacancies token made from it die. Fine with a dead token',
+    'Sign out: the candidate token and the vacancies token made from it end. It also succeeds with a token that has ended',
 })

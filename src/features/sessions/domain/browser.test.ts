@@ -43,7 +43,7 @@ test.each([
   expect(browserOf(userAgent)).toBe(words)
 })
 
-test('nothing of the header itself gets into the words', () => {
+test('no text of the header itself gets into the name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 3000 }), (userAgent) =>
       /^[A-Za-z ]{4,40}$/.test(browserOf(userAgent)),

@@ -1,4 +1,4 @@
-/** The first that fits: every browser also claims to be those it descends from. */
+/** The first pattern that fits wins, because every browser also claims to be those that it descends from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -18,12 +18,12 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** No browser sends a longer header. */
-const LONGEST = 1000
+const LONGEST_HEADER = 1000
 
-/** A browser as its owner would name it: 'Firefox on Windows'. Versions and models say more about a person than the list of sessions needs. */
+/** Names a browser as its owner would: 'Firefox on Windows'. Versions and models are left out, because they say more about a person than the list of sessions needs. */
 export function browserOf(userAgent: string | undefined): string {
-  const given = (userAgent ?? '').slice(0, LONGEST)
-  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(given))?.[1]
+  const header = (userAgent ?? '').slice(0, LONGEST_HEADER)
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(header))?.[1]
   const browser = named(BROWSERS)
   const device = named(DEVICES)
   if (browser && device) return `${browser} on ${device}`

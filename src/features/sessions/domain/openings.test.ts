@@ -30,7 +30,7 @@ test('[amendment 1.2] a session that was handed over writes answers and nothing 
   })
 })
 
-test('it reaches the registrations of its branch and no others', () => {
+test('a session that was handed over reaches the registrations of its branch and no others', () => {
   expect(reachesRegistration(handedOver, { id: 'one', branchId: LEEDS })).toBe(true)
   expect(reachesRegistration(handedOver, { id: 'two', branchId: YORK })).toBe(false)
 })

@@ -1,29 +1,29 @@
 import type { SessionKind } from '#shared/token-kind.ts'
 
 /**
- * How a candidate's session was opened. By a proof of their own: a password, a provider, a link in a letter to their address, or the registering itself. Handed
- * over: by a portal link whose address the branch saw, so that it may be the branch that opened it. By an invitation: with a code that went to its person.
+ * How a candidate's session was opened. 'own proof': by a password, a provider, a link in a letter to their address, or by registering. 'handed over': by a
+ * portal link that the branch saw, so the branch itself may have opened it. 'invitation': with a code that was sent to the person.
  */
 export const OPENINGS = ['own proof', 'handed over', 'invitation'] as const
 export type Opening = (typeof OPENINGS)[number]
 
-type Allowed = {
-  /** What is written through it: everything that is the person's, or the answers of registrations that it reaches, with their files, and nothing else. */
+type AllowedToSession = {
+  /** The session writes everything that is the person's, or only the answers of registrations that it reaches, with their files. */
   readonly writes: 'everything' | 'answers'
-  /** Whether it shows the portal: only where the address is proven, always, or never. */
+  /** The session shows the portal only where the address is proven, always, or never. */
   readonly portal: 'of a proven address' | 'always' | 'never'
   readonly registrations: 'all' | 'of the branch' | 'the invited one'
-  /** Signing and declaring: what a person says of themselves among the answers. */
+  /** Whether the session can sign and declare, which only the person can do. */
   readonly ownWords: boolean
-  /** Whether having opened it counts as a sign-in before something grave, and before a contact is confirmed. */
+  /** Whether opening the session counts as a sign-in, which grave changes and the confirming of a contact ask for. */
   readonly isSignIn: boolean
-  /** Answers of other branches, offered again. */
+  /** Whether the session offers answers again that were given to other branches. */
   readonly earlierAnswers: boolean
-  /** Whether the sessions that were handed over end when it is opened. */
+  /** Whether sessions that were handed over end when this one is opened. */
   readonly endsHandedOver: boolean
 }
 
-export const ALLOWED: Readonly<Record<Opening, Allowed>> = {
+export const ALLOWED: Readonly<Record<Opening, AllowedToSession>> = {
   'own proof': {
     writes: 'everything',
     portal: 'of a proven address',
@@ -42,7 +42,7 @@ export const ALLOWED: Readonly<Record<Opening, Allowed>> = {
     earlierAnswers: false,
     endsHandedOver: false,
   },
-  // The policies of the server let it reach nothing but its registration.
+  // The server's policies let an invitation reach only its registration.
   invitation: {
     writes: 'everything',
     portal: 'never',
@@ -54,29 +54,30 @@ export const ALLOWED: Readonly<Record<Opening, Allowed>> = {
   },
 }
 
-type Opened = {
+type OpenedSession = {
   readonly kind: SessionKind
-  /** The branch whose link opened it, where its address was shown there. */
+  /** The branch whose link opened the session, where the branch was shown the link. */
   readonly handedOverBy: string | null
 }
 
-export function openingOf({ kind, handedOverBy }: Opened): Opening {
+export function openingOf({ kind, handedOverBy }: OpenedSession): Opening {
   if (kind === 'registration') return 'invitation'
   return handedOverBy === null ? 'own proof' : 'handed over'
 }
 
-export const allowedTo = (session: Opened): Allowed => ALLOWED[openingOf(session)]
+export const allowedTo = (session: OpenedSession): AllowedToSession => ALLOWED[openingOf(session)]
 
-/** Whether a session shows the portal. Opening one by a link that was shown proves no address, so the account itself stays closed. */
-export function showsPortal(session: Opened & { readonly portalEnabled: boolean | null }): boolean {
+/** Whether a session shows the portal. A link that was shown to a branch proves no address, so opening it leaves the account itself closed. */
+export function showsPortal(
+  session: OpenedSession & { readonly portalEnabled: boolean | null },
+): boolean {
   const { portal } = allowedTo(session)
   return portal === 'of a proven address' ? session.portalEnabled === true : portal === 'always'
 }
 
-export type SessionReach = Opened & { readonly registrationId: string | null }
+export type SessionReach = OpenedSession & { readonly registrationId: string | null }
 type Registration = { readonly id: string; readonly branchId: string }
 
-/** Whether a session reaches this registration of its person. */
 export function reachesRegistration(
   session: SessionReach,
   { id, branchId }: Registration,

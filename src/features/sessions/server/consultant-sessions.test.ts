@@ -41,7 +41,7 @@ const stillIn = async ({ fetch }: Person) => (await fetch('/API/v1/Branches')).s
 const laptopOf = async (person: Person) =>
   (await sessionsOf(person)).find(({ browser }) => browser === 'Firefox on Windows')?.id ?? ''
 
-test('a consultant sees where they are signed in, in words they recognise, and nothing that opens it', async () => {
+test('a consultant sees where they are signed in, in words they recognise, and nothing that opens a session', async () => {
   const priya = await someConsultant(server, { password })
   const laptop = await onLaptop(priya)
   server.advance(10 * MINUTE)
@@ -86,7 +86,7 @@ test('signing out on a laptop that was left behind ends it there at once, and no
   ])
 })
 
-test('a consultant may end the session they are using', async () => {
+test('a consultant can end the session they are using', async () => {
   const priya = await someConsultant(server)
   const [here] = await sessionsOf(priya)
   await priya.call(endConsultantSession, { params: { id: here?.id ?? '' } })
@@ -111,7 +111,7 @@ test('signing out everywhere else leaves this browser and all colleagues signed 
   )
 })
 
-test('sessions of others are not there, of colleagues and candidates alike', async () => {
+test('a consultant neither sees nor ends the sessions of colleagues and candidates', async () => {
   const [priya, graham, candidate] = [
     await someConsultant(server),
     await someConsultant(server),

@@ -4,28 +4,28 @@ import { LIFETIMES } from '../domain/lifetime.ts'
 import type { SessionKind } from '#shared/token-kind.ts'
 import type { Session } from '#server/security/session.ts'
 
-const MOST = 100
+const MOST_SHOWN = 100
 
-type Row = Omit<SignedIn, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
+type SignInRow = Omit<SignedIn, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
   readonly kind: SessionKind
   readonly createdAt: Date
   readonly idleUntil: Date
   readonly expiresAt: Date
 }
 
-/** The live sign-ins of a person, this one first, then the last used first. Tokens made from a sign-in are part of it. */
+/** Lists the live sign-ins of a person, this one first, then the last used first. Tokens that were made from a sign-in are part of it. */
 export async function signInsOf(db: Database, ownerId: string, current: Session, now: Date) {
-  const rows = await db.many<Row>(sql`
+  const rows = await db.many<SignInRow>(sql`
     select id, token_hash = ${current.tokenHash} as current, browser, kind, created_at as "createdAt", idle_until as "idleUntil", ends_at as "expiresAt"
     from sessions where owner_id = ${ownerId} and parent_hash is null and idle_until > ${now} and ends_at > ${now}
-    order by current desc, idle_until desc limit ${MOST}`)
+    order by current desc, idle_until desc limit ${MOST_SHOWN}`)
   return rows.map(({ kind, idleUntil, ...shown }) => ({
     ...shown,
     lastUsedAt: new Date(idleUntil.getTime() - LIFETIMES[kind].idle),
   }))
 }
 
-/** True when the person had such a sign-in, dead ones included. */
+/** Answers true where the person had this sign-in, even if it had ended already. */
 export const endSignInById = async (
   db: Database,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },

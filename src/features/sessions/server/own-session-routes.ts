@@ -10,7 +10,7 @@ import {
 import { endOtherSessions, endSession, listSessions } from '../contract/sessions.ts'
 import { endOtherOwnSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 
-/** What a person sees of their own sign-ins, and how they end them: candidates, and the same for consultants. */
+/** Candidates and consultants see their own sign-ins and end them. */
 export function ownSessionRoutes(server: Server) {
   route(server, listSessions, { may: candidate }, ({ params }, { db, now, viewer }) => {
     assertSelf(viewer, params.id)

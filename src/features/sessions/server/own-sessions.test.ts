@@ -25,7 +25,7 @@ const sessionsOf = (person: Person, client: Pick<Person, 'call'> = person) =>
 const stillIn = async (person: Person, client: Pick<Person, 'fetch'> = person) =>
   (await client.fetch(`/api/v1/user/${person.id}`)).status === 200
 
-test('a person sees where they are signed in, in words they recognise, and nothing that opens it', async () => {
+test('a person sees where they are signed in, in words they recognise, and nothing that opens a session', async () => {
   const person = await server.signUpCandidate()
   const phone = await onPhone(person)
   server.advance(DAY)
@@ -65,7 +65,7 @@ test('signing out on a lost phone ends it there at once, and nowhere else', asyn
   await expect(leave()).rejects.toMatchObject({ status: 404 })
 })
 
-test('a person may end the session they are using', async () => {
+test('a person can end the session they are using', async () => {
   const person = await server.signUpCandidate()
   const here = (await sessionsOf(person)).find(({ current }) => current)
   await person.call(endSession, { params: { id: person.id, sessionId: here?.id ?? '' } })
@@ -103,7 +103,7 @@ test('signing out everywhere else leaves this browser and its vacancies token si
   await person.call(endOtherSessions, { params: { id: person.id } })
 })
 
-test('sessions of others are not there: neither to see nor to end', async () => {
+test('a person neither sees nor ends the sessions of others', async () => {
   const owner = await server.signUpCandidate()
   const stranger = await server.signUpCandidate()
   const [session] = await sessionsOf(owner)

@@ -6,18 +6,18 @@ import { endSignInById, signInsOf } from './own-session-queries.ts'
 import type { Session } from '#server/security/session.ts'
 import { endSessionsOf } from './session-queries.ts'
 
-/** Whose sign-ins they are, candidate or consultant, and the one that asks. */
-type Owner = { readonly id: string; readonly session: Session }
+/** The candidate or consultant whose sign-ins these are, with the session that asks. */
+type SessionOwner = { readonly id: string; readonly session: Session }
 
-export async function ownSessions(db: Database, { id, session }: Owner, now: Date) {
+export async function ownSessions(db: Database, { id, session }: SessionOwner, now: Date) {
   const signIns = await signInsOf(db, id, session, now)
   return list(signIns, signIns.length)
 }
 
-/** A session of another person is as unknown as one that never existed. */
+/** A session of another person gets the same refusal as one that never existed. */
 export const endOwnSession = (
   db: Database,
-  { id: ownerId }: Owner,
+  { id: ownerId }: SessionOwner,
   { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },
   now: Date,
 ) =>
@@ -34,7 +34,7 @@ export const endOwnSession = (
 
 export const endOtherOwnSessions = (
   db: Database,
-  { id, session }: Owner,
+  { id, session }: SessionOwner,
   requestId: string,
   now: Date,
 ) =>

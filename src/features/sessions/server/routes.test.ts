@@ -56,7 +56,7 @@ test.each([
   ['a dead token', `ca_${'x'.repeat(43)}`],
   ['no token of ours', 'nonsense'],
   ['a token of a consultant', `co_${'x'.repeat(43)}`],
-])('signing out with %s is fine', async (_what, token) => {
+])('signing out with %s succeeds', async (_what, token) => {
   expect((await leave({ authentication: bearer(token) })).status).toBe(204)
   expect((await leave({})).status).toBe(204)
 })

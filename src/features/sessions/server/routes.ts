@@ -14,10 +14,10 @@ export function sessionRoutes(server: Server) {
   ownSessionRoutes(server)
 
   route(server, signOut, { may: anyoneSigningOut }, async ({ request }, { db, now }) => {
-    const given = [request.headers.authentication, request.headers.authorization]
+    const tokens = [request.headers.authentication, request.headers.authorization]
       .filter((header) => typeof header === 'string')
       .map(bearer)
-    for (const token of given.filter((one) => prefixOf(one) === 'ca' || prefixOf(one) === 'cj')) {
+    for (const token of tokens.filter((one) => prefixOf(one) === 'ca' || prefixOf(one) === 'cj')) {
       const ownerId = await endSignIn(db, token)
       if (ownerId)
         await audit(db, { actor: ownerId, event: 'signed out', requestId: request.id }, now)
@@ -29,7 +29,7 @@ export function sessionRoutes(server: Server) {
     const session =
       prefixOf(body.authToken) === 'ca' ? await sessionOf(db, body.authToken, now) : undefined
     if (!session) throw signedOut()
-    // A user id is only a hint: it must be the token's own.
+    // The user id of the body proves nothing: it must be that of the token.
     if (session.kind !== 'candidate' || session.ownerId !== body.userId)
       throw new Denial(session.ownerId, forbidden(authenticateCandidate.fallback))
     const { token, expiresAt } = await issueSession(
@@ -37,7 +37,7 @@ export function sessionRoutes(server: Server) {
       { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime },
       now,
     ).catch((error: unknown) => {
-      // The sign-in ended in between.
+      // The sign-in can end between the look and the insert.
       throw constraintOf(error) === 'sessions_parent_hash_fkey' ? signedOut() : error
     })
     return { authToken: token, expiresAt }

@@ -15,25 +15,25 @@ const PREFIX: Readonly<Record<SessionKind, TokenPrefix>> = {
   consultant: 'co',
 }
 
-type Reach =
+type ReachOfSession =
   | { readonly kind: Exclude<SessionKind, 'registration'> }
   | { readonly kind: 'registration'; readonly registrationId: string }
-type Beginning = Reach & {
+type NewSession = ReachOfSession & {
   readonly ownerId: string
   readonly parent?: Session
   readonly authTime?: Date
   readonly userAgent?: string | undefined
-  /** The short link that opened it: it ends when the link is revoked. */
+  /** The short link that opened the session, which ends when the link is revoked. */
   readonly linkId?: string | undefined
-  /** The branch whose link it was, where its address was shown there. */
+  /** The branch whose link it was, where the branch was shown the link. */
   readonly handedOverBy?: string | null
 }
 
 /**
- * A new token; only its hash is kept. A session with a parent dies with it and never outlives it. A person who opens one by a proof of their own, or by a code that
- * went to them, ends those that were handed over. `userAgent` is the header of the sign-in, for the person's list of sessions.
+ * Opens a session and answers its token, of which only the hash is stored. A session with a parent ends with it. A person who opens a session by a proof of
+ * their own, or by a code that was sent to them, ends those that were handed over. `userAgent` is shown in the person's list of sessions.
  */
-export async function issueSession(db: Database, beginning: Beginning, now: Date) {
+export async function issueSession(db: Database, beginning: NewSession, now: Date) {
   const {
     kind,
     ownerId,
@@ -47,7 +47,7 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
-  // A token that is made from a session is no new sign-in.
+  // A token that is made from a session is not a new sign-in.
   if (!parent && allowedTo({ kind, handedOverBy }).endsHandedOver)
     await db.run(
       sql`delete from sessions where owner_id = ${ownerId} and handed_over_by is not null`,
@@ -58,19 +58,19 @@ export async function issueSession(db: Database, beginning: Beginning, now: Date
   return { token, expiresAt: end }
 }
 
-/** A session `s` that one branch handed over, or whose parent `p` was, while another branch registers its person too: what the other branch writes must not be read through it. */
+/** A session `s`, or its parent `p`, was handed over by one branch while another branch registers the person too: what that branch writes must not be read through it. */
 const READS_OTHERS = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${knownElsewhere({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 
-type Kept = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
+type StoredSession = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
 
-/** The live session of a token, with its idle end moved on. A session that has ended is deleted, so that setting the clock back does not revive it. */
+/** Finds the live session of a token and moves its idle end on. A session that has ended is deleted, so that setting the clock back does not revive it. */
 export async function sessionOf(
   db: Database,
   token: string,
   now: Date,
 ): Promise<Session | undefined> {
   const hash = sha256(token)
-  const session = await db.maybe<Kept & { readonly isOver: boolean }>(sql`
+  const session = await db.maybe<StoredSession & { readonly isOver: boolean }>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
            c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", coalesce(s.handed_over_by, p.handed_over_by) as "handedOverBy",
            least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} or ${READS_OTHERS} as "isOver"
@@ -94,13 +94,13 @@ export async function sessionOf(
   return { ...alive, writes, isSignIn, showsPortal: showsPortal(alive) }
 }
 
-/** The person gave their password in this session, so it is theirs from now on, even if a link opened it. */
+/** Once the person gave their password in a session it is their own, even if a link of a branch opened it. */
 export const renewSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
   db.run(
     sql`update sessions set auth_time = ${now}, handed_over_by = null where token_hash = ${tokenHash}`,
   )
 
-/** Ends the sign-in that a token belongs to, with every token made from it. Answers whose it was. */
+/** Ends the sign-in that a token belongs to, with every token made from it, and answers the id of its person. */
 export const endSignIn = async (db: Database, token: string) => {
   const ended = await db.maybe<{ ownerId: string }>(sql`
     delete from sessions where token_hash = coalesce((select parent_hash from sessions where token_hash = ${sha256(token)}), ${sha256(token)}::bytea)
@@ -108,7 +108,7 @@ export const endSignIn = async (db: Database, token: string) => {
   return ended?.ownerId
 }
 
-/** Ends every sign-in of a person but `except`, with the tokens made from them. In the transaction of what makes it necessary: deletion, a new password. Answers how many tokens died. */
+/** Ends every sign-in of a person but `except`, with the tokens made from them, and answers how many tokens ended. It runs in the transaction of its cause, such as a deletion or a new password. */
 export const endSessionsOf = (
   db: Database,
   ownerId: string,

@@ -1,4 +1,4 @@
-import { signOutHere } from '#features/accounts/web/sign-out-here.ts'
+import { signOutHere } from '#features/accounts/web/sign-in/sign-out-here.ts'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { call } from '#web/call/call.ts'

@@ -1,4 +1,4 @@
-import { DeleteMeCard } from '#features/accounts/web/delete-me-card.tsx'
+import { DeleteMeCard } from '#features/accounts/web/privacy/delete-me-card.tsx'
 
 export default function DeleteMePage() {
   return <DeleteMeCard />

@@ -1,4 +1,4 @@
-import { SocialReturnCard } from '#features/accounts/web/social-return-card.tsx'
+import { SocialReturnCard } from '#features/accounts/web/providers/social-return-card.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
 /** /login/redirect: where providers send people back to. */

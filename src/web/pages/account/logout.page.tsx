@@ -1,4 +1,4 @@
-import { SignedOutCard } from '#features/accounts/web/signed-out-card.tsx'
+import { SignedOutCard } from '#features/accounts/web/sign-in/signed-out-card.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function LogoutPage() {

@@ -1,4 +1,4 @@
-import { UndoCard } from '#features/accounts/web/undo-card.tsx'
+import { UndoCard } from '#features/accounts/web/undo/undo-card.tsx'
 
 export default function NotMePage() {
   return <UndoCard />

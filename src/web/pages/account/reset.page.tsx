@@ -1,4 +1,4 @@
-import { ResetCard } from '#features/accounts/web/reset-card.tsx'
+import { ResetCard } from '#features/accounts/web/passwords/reset-card.tsx'
 
 export default function ResetPage() {
   return <ResetCard />

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { ConfirmEmailCard } from '#features/accounts/web/confirm-email-card.tsx'
+import { ConfirmEmailCard } from '#features/accounts/web/confirming/confirm-email-card.tsx'
 import { jobActionOf, runJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { showToast } from '#web/shell/toast.ts'
 
-const CONFIRMED = 'Your e-mail address is confirmed.'
+const CONFIRMED = 'Your email address is confirmed.'
 
 /** /validate/emailaddress: a person who is signed in here, or signs in by it, goes on to what they wanted; everyone else signs in. An empty account is filled first. */
 export default function ValidateEmailAddressPage() {

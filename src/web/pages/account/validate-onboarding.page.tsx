@@ -1,4 +1,4 @@
-import { MissingCode } from '#features/accounts/web/missing-code.tsx'
+import { MissingCode } from '#features/accounts/web/confirming/missing-code.tsx'
 import { OpenPortal } from '#features/onboarding/web/portal/open-portal.tsx'
 import { useCodeOfQuery } from '#features/accounts/web/use-code-of-query.ts'
 import { ContentBlock } from '#features/content/web/content-block.tsx'

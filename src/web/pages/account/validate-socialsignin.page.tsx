@@ -1,4 +1,4 @@
-import { ConfirmSocialCard } from '#features/accounts/web/confirm-social-card.tsx'
+import { ConfirmSocialCard } from '#features/accounts/web/confirming/confirm-social-card.tsx'
 
 export default function ValidateSocialSignInPage() {
   return <ConfirmSocialCard />

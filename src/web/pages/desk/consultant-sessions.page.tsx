@@ -1,4 +1,4 @@
-import { SecuritySessions } from '#features/accounts/web/security-sessions.tsx'
+import { SecuritySessions } from '#features/accounts/web/security/security-sessions.tsx'
 import { DeskPage } from '#features/reviews/web/desk-page.tsx'
 import {
   endConsultantSession,

@@ -1,4 +1,4 @@
-import { SecurityCards } from '#features/accounts/web/security-cards.tsx'
+import { SecurityCards } from '#features/accounts/web/security/security-cards.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 
 /** /profile/security: password, sessions, linked sign-ins. */

@@ -1,4 +1,4 @@
-import { RegistrationSignedOutCard } from '#features/accounts/web/registration-signed-out-card.tsx'
+import { RegistrationSignedOutCard } from '#features/accounts/web/sign-in/registration-signed-out-card.tsx'
 import { UnsentNote } from '#features/registrations/web/unsent-note.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 

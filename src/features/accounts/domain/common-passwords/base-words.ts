@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** What people build passwords on: the words that every published list of stolen passwords begins with, and what people here love. */
+/** The words that people build passwords on: those at the top of every published list of stolen passwords, and what people in these islands love. */
 export const BASE_WORDS: readonly string[] = [
   // The idea of a password itself.
   ...words(`password passwort passcode passkey passphrase secret secure security access login logon signin letmein welcome hello goodbye admin administrator root user guest test tester
@@ -47,7 +47,7 @@ export const BASE_WORDS: readonly string[] = [
   ...words(
     'ferrari porsche mercedes bmw audi ford toyota honda nissan jaguar bentley mini landrover rangerover subaru mazda corvette camaro charger harley yamaha suzuki ducati kawasaki turbo racing racer speed trucker truck lorry',
   ),
-  // First names that stand in such lists.
+  // First names from such lists.
   ...words(`michael daniel jordan joshua matthew andrew thomas charlie george william robert richard james john david mark paul peter steven stephen kevin brian martin simon alan ian
     anthony antonio alex alexander alexis nicholas nicole jessica jennifer ashley amanda michelle melissa samantha stephanie sarah laura emma sophie chloe lucy lauren hannah rachel
     rebecca victoria elizabeth charlotte olivia amelia jacob oliver harry jack thomas ryan liam connor callum aidan dylan ethan logan mason hunter taylor morgan madison jasmin natalie

@@ -2,7 +2,7 @@ import { BASE_WORDS } from './base-words.ts'
 import { keyboardWalks } from './keyboard-walks.ts'
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts'
 
-/** What people hang on a word when a site asks for more, beside up to four digits. */
+/** Endings that people add to a word when a site asks for more, besides up to four digits. */
 const ENDINGS = new Set([
   '12345',
   '123456',
@@ -89,7 +89,7 @@ const words = new Set([...BASE_WORDS, ...LEAKED_PASSWORDS])
 let walks: ReadonlySet<string> | undefined
 
 /**
- * Whether this lower-case text is one of the millions of passwords that are tried first: lists of words, each alone, twice, or with the usual beginnings
+ * Whether this lower-case text is one of the millions of passwords that are tried first: words of the lists, once, twice, or with the usual beginnings
  * and endings, and the walks of a finger over the keys.
  */
 export function isListed(text: string): boolean {
@@ -97,7 +97,7 @@ export function isListed(text: string): boolean {
   if (walks.has(text) || isRepetition(text) || isDate(text)) return true
   return Array.from(
     { length: text.length + 1 },
-    (_cut, at) => [text.slice(0, at), text.slice(at)] as const,
+    (_cut, index) => [text.slice(0, index), text.slice(index)] as const,
   ).some(
     ([head, tail]) =>
       (words.has(head) && isEnding(tail)) || (BEGINNINGS.has(head) && words.has(tail)),
@@ -106,7 +106,7 @@ export function isListed(text: string): boolean {
 
 const isEnding = (text: string) => /^\d{0,4}$/.test(text) || ENDINGS.has(text)
 
-/** 'aaaaaaaa', '12121212', 'abcabcabc', 'passpass', '20262026'. */
+/** True for 'aaaaaaaa', '12121212', 'abcabcabc', 'passpass' and '20262026'. */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     const unit = text.slice(0, length)
@@ -116,7 +116,7 @@ function isRepetition(text: string): boolean {
   return false
 }
 
-/** A day of a living person or near it, as 31121990, 12311990, 19901231 or with signs between. */
+/** A date that people choose, as 31121990, 12311990, 19901231 or with separators. */
 function isDate(text: string): boolean {
   const digits = text.replace(/[-/. ]/g, '')
   return /^[0-3]\d[0-3]\d(19|20)\d\d$/.test(digits) || /^(19|20)\d\d[0-3]\d[0-3]\d$/.test(digits)

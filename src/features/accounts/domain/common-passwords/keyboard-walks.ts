@@ -1,4 +1,4 @@
-/** Ways of a finger over the keys. Any eight or more signs in a row of one of these are a common password. */
+/** Rows that a finger walks along on a keyboard. Any eight or more characters in a row from one of these are a common password. */
 const WALKS = [
   '1234567890-=',
   '`1234567890',

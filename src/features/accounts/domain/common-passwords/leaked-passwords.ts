@@ -1,5 +1,5 @@
 /**
- * What stands in lists of stolen passwords and follows from no rule of ours, most frequent first; the digits at the end of a word are left out. Data of
+ * Passwords from lists of stolen ones that no rule of ours already finds, most frequent first; the digits at the end of a word are left out. The data is from
  * the package @zxcvbn-ts/language-common 4.1.3 (MIT, (c) 2012-2016 Dan Wheeler and Dropbox, (c) 2021 zxcvbn-ts): of its passwords of eight characters and more, the first 10,000.
  */
 export const LEAKED_PASSWORDS: readonly string[] = `

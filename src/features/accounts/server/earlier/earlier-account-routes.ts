@@ -4,15 +4,15 @@ import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import * as contract from '../../contract/earlier-account.ts'
 import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
-import type { Passwords } from '../password-hash.ts'
+import type { Passwords } from '../passwords/password-hash.ts'
 import { eraseSetAside } from './erase-set-aside.ts'
 import { joinEarlierAccount } from './join-earlier-account.ts'
 import { setAsideFor } from './registered-accounts.ts'
 import { accountWithPassword } from './try-passwords.ts'
 
-const none = () => notFound('There is no earlier account with your address.')
+const noneWaits = () => notFound('There is no earlier account with your address.')
 
-/** An account that was registered with a person's address before they proved it elsewhere: with its password its profile joins theirs (amendment 1.3). */
+/** Someone may have registered an account with a person's address before the person proved it elsewhere. Its password joins its profile to theirs (amendment 1.3). */
 export function earlierAccountRoutes(server: Server, passwords: Passwords) {
   route(
     server,
@@ -31,7 +31,7 @@ export function earlierAccountRoutes(server: Server, passwords: Passwords) {
     async ({ params, body, request }, { db, now, viewer, config, parts }) => {
       assertSelf(viewer, params.id)
       const earlier = await setAsideFor(db, viewer.id)
-      if (earlier.length === 0) throw none()
+      if (earlier.length === 0) throw noneWaits()
       const tools = { db, request, passwords, config }
       const matched = await accountWithPassword(earlier, body.Password, tools, now)
       if (!matched)
@@ -39,7 +39,7 @@ export function earlierAccountRoutes(server: Server, passwords: Passwords) {
       await throughDeadlocks(() =>
         db.transaction(async (inside) => {
           const still = await setAsideFor(inside, viewer.id)
-          if (!still.some(({ id }) => id === matched.account.id)) throw none()
+          if (!still.some(({ id }) => id === matched.account.id)) throw noneWaits()
           const join = { from: matched.account.id, to: viewer.id, requestId: request.id }
           await joinEarlierAccount(inside, join, parts, now)
           await matched.forget(inside)
@@ -59,7 +59,7 @@ export function earlierAccountRoutes(server: Server, passwords: Passwords) {
       await throughDeadlocks(() =>
         db.transaction(async (inside) => {
           const [earlier] = await setAsideFor(inside, viewer.id)
-          if (!earlier) throw none()
+          if (!earlier) throw noneWaits()
           const { addressKey } = earlier
           await eraseSetAside(inside, { addressKey, requestId: request.id }, parts, now)
         }),

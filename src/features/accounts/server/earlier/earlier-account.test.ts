@@ -64,7 +64,7 @@ test('[amendment 1.3] the desk attaches to an account whose address is proven', 
   expect(await ownerOf((await desk.registrationFor(person.emailAddress)).id)).toBe(person.id)
 })
 
-test('[amendment 1.3] an onboarding link frees the address, so that whoever it was made for can register', async () => {
+test('[amendment 1.3] an onboarding link frees the address, so that the person it was made for can register', async () => {
   const person = await unprovenAccount(server)
   await someLink(server, { kind: 'o', target: { emailAddress: person.emailAddress } })
 
@@ -136,7 +136,7 @@ test('an earlier account goes with the account of the person who proved its addr
   expect(await isThere(person.id)).toBe(false)
 })
 
-test('nobody joins an earlier account by the address of someone else', async () => {
+test('no one joins an earlier account by the address of someone else', async () => {
   const person = await unprovenAccount(server)
   const owner = await provedByReset(person)
   const stranger = await server.signUpCandidate()

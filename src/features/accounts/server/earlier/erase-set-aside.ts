@@ -6,10 +6,10 @@ import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 
 type Tools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 
-/** In one round or one press; the rest goes by the clock. */
-const MOST = 100
+/** One round or one call erases this many; the hourly job erases the rest. */
+const MOST_ERASED = 100
 
-/** The accounts from which an address was taken away, when the person who proved it wants nothing of them. */
+/** Erases the accounts from which an address was taken away, when the person who proved it wants nothing of them. */
 export async function eraseSetAside(
   db: Database,
   { addressKey, requestId }: { readonly addressKey: string; readonly requestId: string },
@@ -17,18 +17,18 @@ export async function eraseSetAside(
   now: Date,
 ) {
   const accounts = await db.many<{ id: string }>(
-    sql`select candidate_id as id from set_aside_accounts where address_key = ${addressKey} order by set_aside_at desc limit ${MOST}`,
+    sql`select candidate_id as id from set_aside_accounts where address_key = ${addressKey} order by set_aside_at desc limit ${MOST_ERASED}`,
   )
   for (const { id } of accounts) await erasePerson(db, { id, requestId }, tools, now)
 }
 
-/** Those that no one asked for in time. One that cannot be erased now has its turn an hour later. */
+/** Erases the set-aside accounts that no one asked for in time. One that cannot be erased now has its turn an hour later. */
 export async function endSetAsideAccounts(
   { db, log, ...tools }: Tools & Pick<Parts, 'db' | 'log'>,
   now: Date,
 ) {
   const ended = await db.many<{ id: string }>(
-    sql`select candidate_id as id from set_aside_accounts where set_aside_at < ${before(now, periodsOf(tools.config).setAsideAccounts)} order by set_aside_at limit ${MOST}`,
+    sql`select candidate_id as id from set_aside_accounts where set_aside_at < ${before(now, periodsOf(tools.config).setAsideAccounts)} order by set_aside_at limit ${MOST_ERASED}`,
   )
   for (const { id } of ended)
     await throughDeadlocks(() =>

@@ -4,12 +4,12 @@ import type { Parts } from '#server/parts.ts'
 import { type Sealed, seal, unseal } from '#server/security/seal.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 
-type Join = { readonly from: string; readonly to: string; readonly requestId: string }
+type JoinedAccounts = { readonly from: string; readonly to: string; readonly requestId: string }
 
-/** The profile and the CVs of an earlier account become those of the person who proved its address and gave its password; what both have stays theirs. Then it is gone. */
+/** Moves the profile and the CVs of an earlier account to the person who proved its address and gave its password, and erases it. Where both have something, the person's own stays. */
 export async function joinEarlierAccount(
   db: Database,
-  { from, to, requestId }: Join,
+  { from, to, requestId }: JoinedAccounts,
   parts: Pick<Parts, 'messages' | 'config' | 'personalTables'>,
   now: Date,
 ) {
@@ -33,10 +33,10 @@ export async function joinEarlierAccount(
   await erasePerson(db, { id: from, requestId }, parts, now)
 }
 
-/** A bank account is sealed with its owner's id, and everyone has one at most. */
+/** A bank account is sealed with its owner's id, so it is sealed again for the new one. Everyone has one at most. */
 async function joinRecords(
   db: Database,
-  { from, to }: Omit<Join, 'requestId'>,
+  { from, to }: Omit<JoinedAccounts, 'requestId'>,
   { config }: Pick<Parts, 'config'>,
 ) {
   const moved = await db.many<{ id: string; kind: string; body: unknown }>(sql`

@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** As long as every code in a link (decisions §3). */
-
-/** A code for the link, 256 bits, kept as a hash; it ends the earlier ones. Undefined where this request has had its code. */
+/** Issues a code for the link, 256 bits, of which only the hash is stored, and ends the earlier ones. Answers undefined where this request has had its code. */
 export async function issueDeletionCode(
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
@@ -21,13 +19,13 @@ export async function issueDeletionCode(
   return made === 1 ? code : undefined
 }
 
-/** One statement finds and uses a code. Answers whose account it deletes. */
+/** Finds and uses a code in one statement, and answers whose account it deletes. */
 export const consumeDeletionCode = (db: Database, code: string, now: Date) =>
   db.maybe<{ ownerId: string }>(sql`
     update deletion_codes set used_at = ${now} where hash = ${sha256(code)} and owner_id is not null and used_at is null and expires_at > ${now}
     returning owner_id as "ownerId"`)
 
-/** What became of a code that did not work; undefined for one that never was. */
+/** Says why a code does not work; undefined for a code that was never issued. */
 export async function endOfDeletionCode(
   db: Database,
   code: string,

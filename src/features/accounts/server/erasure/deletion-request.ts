@@ -8,7 +8,7 @@ import { issueDeletionCode } from './deletion-codes.ts'
 import { peopleOfNumber } from './people-of-number.ts'
 
 export const DELETION_REQUEST = 'deletion-request'
-/** `key` of the e-mail address; `number` where a mobile number was given instead. */
+/** `key` is that of the email address; `number` is there where a mobile number was given instead. */
 export type AskedDeletion = { readonly key: string; readonly number?: string }
 
 /** Sends the link if there is an account to delete, three times an hour. The call itself looked no one up, so it took the same time for every address. */
@@ -53,18 +53,21 @@ export const deletionRequests = ({
   },
 })
 
-/** One for each person of a request, the same however often it is tried. */
+/** Makes one id for each person of a request, which stays the same however often the delivery is tried. */
 const codeIdOf = (requestId: string, personId: string) =>
   sha256(`${requestId} ${personId}`)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-type Asked = { readonly id: string; readonly to: string } & (
+type PersonToAsk = { readonly id: string; readonly to: string } & (
   | { readonly by: 'email'; readonly firstName: string }
   | { readonly by: 'sms'; readonly branch: string }
 )
 
-async function askedFor(db: Database, { key, number }: AskedDeletion): Promise<readonly Asked[]> {
+async function askedFor(
+  db: Database,
+  { key, number }: AskedDeletion,
+): Promise<readonly PersonToAsk[]> {
   if (number !== undefined)
     return (await peopleOfNumber(db, number)).map((person) => ({
       ...person,

@@ -21,8 +21,14 @@ const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
   expired: 'This link has expired.',
 }
 
-/** Three ways into one erasure: signed in, and signed out by asking for a link and pressing its button. */
+/** A person deletes their account while signed in, or signed out by asking for a link and pressing its button. */
 export function deletionRoutes(server: Server) {
+  routeDeletion(server)
+  routeDeletionRequest(server)
+  routeDeletionByLink(server)
+}
+
+const routeDeletion = (server: Server) =>
   route(
     server,
     deleteAccount,
@@ -41,6 +47,7 @@ export function deletionRoutes(server: Server) {
     },
   )
 
+const routeDeletionRequest = (server: Server) =>
   route(
     server,
     requestDeletion,
@@ -71,6 +78,7 @@ export function deletionRoutes(server: Server) {
     },
   )
 
+const routeDeletionByLink = (server: Server) =>
   route(
     server,
     confirmDeletion,
@@ -98,4 +106,3 @@ export function deletionRoutes(server: Server) {
       return { reference }
     },
   )
-}

@@ -7,13 +7,13 @@ import { contentWith } from '#server/settings/content-folder.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Erased } from '#server/operations/backup/erased.ts'
 
-type Given = Pick<Parts, 'config' | 'personalTables'>
+type EraseTools = Pick<Parts, 'config' | 'personalTables'>
 
-/** Deletes people again whom a backup brought back. No one is written to a second time, and what the law makes us keep ends when it would have. Answers how many were there. */
+/** Deletes people again whom a backup brought back. No one gets a second letter, and what the law makes us keep ends when it would have. Answers how many were there. */
 export async function eraseAgain(
   db: Database,
   erased: readonly Erased[],
-  { config, personalTables }: Given,
+  { config, personalTables }: EraseTools,
   now: Date,
 ): Promise<number> {
   const messages = messagesWith(

@@ -11,27 +11,28 @@ import { personOf } from './person.ts'
 import { retainRecord } from './retain-record.ts'
 import { tellRecipients } from './tell-recipients.ts'
 
-type Request = {
+type ErasureRequest = {
   readonly id: string
   readonly requestId: string
-  /** Why it is not their own wish: nobody used the account since then, for so long; or a backup brought somebody back who was deleted then. */
+  /** Set where no one used the account since then, which is longer than `period` in words. */
   readonly unused?: { readonly since: Date; readonly period: string }
+  /** Set where a backup brought a person back, who was deleted at this instant. */
   readonly again?: Date
 }
 
 type Tools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 
 /**
- * Erases a person in the caller's transaction: access ends with it, rows go by the registry, files and the demo's letters follow through the outbox.
- * Answers the reference of the deletion, or nothing where the account is gone already.
+ * Erases a person in the caller's transaction: access ends with it, rows are deleted by the registry, and files and the demo's letters follow through the outbox.
+ * Answers the reference of the deletion, or undefined where the account is gone already.
  */
 export async function erasePerson(
   db: Database,
-  { id, requestId, unused, again }: Request,
+  { id, requestId, unused, again }: ErasureRequest,
   parts: Tools,
   now: Date,
 ): Promise<string | undefined> {
-  // First what a quick apply holds before it comes to the person: in one order, nobody waits for the other for ever.
+  // A quick apply locks documents before the person. The same order here means that the two never deadlock.
   await db.run(sql`select 1 from documents where candidate_id = ${id} order by id for update`)
   const found = await db.maybe<{ address: string | null }>(sql`
     select (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id} for update of c`)
@@ -62,7 +63,7 @@ export async function erasePerson(
   return reference
 }
 
-/** The accounts that were registered with the person's proven address go with theirs: they name it, and no one else can ask for them. */
+/** Accounts that were registered with the person's proven address are erased with theirs: they name the address, and no one else can ask for them. */
 const setAsideOf = async (db: Database, candidateId: string) =>
   (
     await db.many<{ id: string }>(sql`

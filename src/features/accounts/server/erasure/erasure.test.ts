@@ -72,7 +72,7 @@ test('a sign-in of more than ten minutes ago is asked for again, and nothing is 
   expect((await person.fetch(`/api/v1/user/${person.id}`)).status).toBe(200)
 })
 
-test('nobody deletes another account, and does not learn whether there is one', async () => {
+test('no one deletes another account, or learns whether there is one', async () => {
   const [one, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
   const foreign = await deleteAccountOf({ id: other.id, fetch: one.fetch })
 
@@ -83,7 +83,7 @@ test('nobody deletes another account, and does not learn whether there is one', 
   expect((await other.fetch(`/api/v1/user/${other.id}`)).status).toBe(200)
 })
 
-test('somebody who never confirmed the address may leave as well', async () => {
+test('a person who never confirmed the address can leave as well', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
 
   expect((await deleteAccountOf(person)).status).toBe(204)
@@ -181,7 +181,7 @@ test('what a request that was under way still writes is gone ten minutes later',
   expect(lettersInFolder().length).toBeLessThan(late)
 })
 
-test('of somebody who applied, the record that the law asks for stays apart for a year, and then goes', async () => {
+test('the record that the law asks for of a person who applied stays apart for a year, and then goes', async () => {
   const person = await newApplicant(server)
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Stock Controller', branch })
   expect(
@@ -224,7 +224,7 @@ test('of somebody who applied, the record that the law asks for stays apart for 
   expect(await count(sql`retained_records where reference = ${kept.reference}`)).toBe(0)
 })
 
-test('of somebody who never applied, nothing stays', async () => {
+test('nothing stays of a person who never applied', async () => {
   const before = await count(sql`retained_records`)
   await deleteAccountOf(await newApplicant(server))
 
@@ -282,7 +282,7 @@ test('the address can be registered again and begins with nothing', async () => 
   })
 })
 
-test('whatever the person does elsewhere at the same moment, nothing is left behind', async () => {
+test('nothing is left behind of what the person does elsewhere at the same moment', async () => {
   for (let time = 0; time < 2; time++) {
     const person = await newApplicant(server)
     const vacancy = await publishVacancy(server.db, { branch })
@@ -339,7 +339,7 @@ test('whatever the person does elsewhere at the same moment, nothing is left beh
   }
 }, 60_000)
 
-test('of somebody who began a registration the record that the law asks for stays, of somebody who was only invited nothing', async () => {
+test('the record that the law asks for stays of a person who began a registration, and nothing of a person who was only invited', async () => {
   const [began, invited] = [await server.signUpCandidate(), await server.signUpCandidate()]
   const id = await someRegistration(server, began.id, { status: 'InProgress' })
   await server.db.run(sql`update registrations set revision = 1 where id = ${id}`)

@@ -3,13 +3,13 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 
 type Tools = Pick<Parts, 'messages' | 'config'>
-type Told = {
+type BranchLetter = {
   readonly branchAddress: string
   readonly branchName: string
   readonly applications: string
 }
 
-/** The last letter to the person. It holds the address, so its row goes with its sending. */
+/** Sends the last letter to the person. Its row holds the address, so it is deleted as soon as it is sent. */
 export async function sayFarewell(
   db: Database,
   {
@@ -40,7 +40,7 @@ export async function sayFarewell(
   )
 }
 
-/** Branches that had a letter about an application are asked to delete it. They find it by job and time: this letter names nobody. */
+/** Asks branches that had a letter about an application to delete it. They find it by job and time, because this letter names no one. */
 export async function tellBranches(
   db: Database,
   { personId, reference }: { personId: string; reference: string },
@@ -62,7 +62,7 @@ export async function tellBranches(
   }
 }
 
-async function branchesOf(db: Database, personId: string): Promise<readonly Told[]> {
+async function branchesOf(db: Database, personId: string): Promise<readonly BranchLetter[]> {
   const applications = await db.many<{
     address: string
     name: string

@@ -5,17 +5,17 @@ import { forgetFiles } from '#features/messages/server/outbox-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
-import { personAlone } from './person.ts'
+import { personOfId } from './person.ts'
 
 const FINISH = 'finish-erasure'
-/** Longer than any request or delivery lasts that had begun before the deletion. */
+/** Any request or delivery that began before the deletion is over by then. */
 const LATER = 10 * MINUTE
 
-type Rest = { readonly personId: string; readonly messageIds: readonly string[] }
+type RestOfErasure = { readonly personId: string; readonly messageIds: readonly string[] }
 
-/** What follows a deletion, at once and once more ten minutes later: a request or a delivery that was under way may have written after it. */
+/** Queues what follows a deletion, at once and again ten minutes later: a request or a delivery that was under way may have written after it. */
 export async function queueRest(db: Database, personId: string, now: Date) {
-  const rest: Rest = { personId, messageIds: await messagesOf(db, personId) }
+  const rest: RestOfErasure = { personId, messageIds: await messagesOf(db, personId) }
   for (const at of [now, new Date(now.getTime() + LATER)])
     await enqueue(
       db,
@@ -24,16 +24,16 @@ export async function queueRest(db: Database, personId: string, now: Date) {
     )
 }
 
-/** Rows that came late, found by the id alone, and the demo's files of the person's messages. */
+/** Deletes rows that were written late, which are found by the id, and the demo's files of the person's messages. */
 export const erasureRest = ({
   db,
   config,
   personalTables,
 }: Pick<Parts, 'db' | 'config' | 'personalTables'>): Readonly<Record<typeof FINISH, Delivery>> => ({
   async [FINISH]({ body }) {
-    const { personId, messageIds } = body as Rest
+    const { personId, messageIds } = body as RestOfErasure
     const late = await messagesOf(db, personId)
-    await deletePersonalRows(db, personalTables, personAlone(personId))
+    await deletePersonalRows(db, personalTables, personOfId(personId))
     await forgetFiles([...messageIds, ...late], config)
   },
 })

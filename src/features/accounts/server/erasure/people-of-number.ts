@@ -1,9 +1,9 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** As many as may share a telephone; each gets a text of their own. */
-const MOST = 3
+/** People may share a telephone, and each of them gets a text of their own, up to this many. */
+const MOST_PEOPLE = 3
 
-/** People of whom no e-mail address is known, by their number: the only way to tell them anything. With the branch that asked for it last. */
+/** Finds people without an email address by their number, which is the only way to reach them, with the branch that registered them last. */
 export const peopleOfNumber = (db: Database, number: string) =>
   db.many<{ id: string; branch: string }>(sql`
     select c.id, newest.branch from contacts k join candidates c on c.id = k.candidate_id
@@ -11,4 +11,4 @@ export const peopleOfNumber = (db: Database, number: string) =>
       select b.name as branch, r.created_at from registrations r join branches b on b.id = r.branch_id where r.candidate_id = c.id order by r.created_at desc limit 1) newest
     where k.kind = 'phone' and k.value_key = ${number} and not exists (select from contacts e where e.candidate_id = c.id and e.kind = 'email')
       and not exists (select from set_aside_accounts s where s.candidate_id = c.id)
-    order by newest.created_at desc limit ${MOST}`)
+    order by newest.created_at desc limit ${MOST_PEOPLE}`)

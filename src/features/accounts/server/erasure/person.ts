@@ -2,9 +2,9 @@ import { ALLOWANCES } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Person } from '#server/personal-data/personal-table.ts'
-import { bucketOf } from '../sign-in-failures.ts'
+import { bucketOf } from '../sign-in/sign-in-failures.ts'
 
-/** Under which names the person's rows lie; failed sign-ins are counted under hashes of the address, alone and with each known browser. */
+/** The keys under which the person's rows are stored. Failed sign-ins are counted under hashes of the address, once without and once with each known browser. */
 export async function personOf(
   db: Database,
   id: string,
@@ -19,11 +19,11 @@ export async function personOf(
   const failureBuckets = keys.flatMap(({ key }) =>
     [undefined, ...devices].map((device) => bucketOf(key, device?.hash, config)),
   )
-  return { ...personAlone(id), failureBuckets }
+  return { ...personOfId(id), failureBuckets }
 }
 
-/** What can still be looked for when nothing but the id is left. */
-export const personAlone = (id: string): Person => ({
+/** The keys that can still be looked for when only the id is left. */
+export const personOfId = (id: string): Person => ({
   id,
   failureBuckets: [],
   allowanceBuckets: Object.keys(ALLOWANCES).map((allowance) => `${allowance}: ${id}`),

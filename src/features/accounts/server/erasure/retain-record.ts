@@ -3,17 +3,17 @@ import type { Person, PersonalTable } from '#server/personal-data/personal-table
 import { retainedSections } from '#server/personal-data/personal-rows.ts'
 import { retainedUntil } from '../../domain/retention.ts'
 
-type Known = { readonly person: Person; readonly personalTables: readonly PersonalTable[] }
+type KnownPerson = { readonly person: Person; readonly personalTables: readonly PersonalTable[] }
 
 const REASON = 'Conduct Regulations 2003, regulation 29'
 
 /**
- * Of somebody who applied or began a registration, sets apart the record that the law asks for, for a year after `served`, when they last had our services. True where there is one; of everybody else nothing stays.
- * It refers to no account: the same address registered again is a new person.
+ * Stores the record that the law asks for of a person who applied or began a registration, for a year after `served`, when they last had our services. Answers
+ * whether there is one: of everyone else nothing stays. It refers to no account, so the same address registered again is a new person.
  */
 export async function retainRecord(
   db: Database,
-  { person, personalTables }: Known,
+  { person, personalTables }: KnownPerson,
   { reference, served }: { reference: string; served: Date },
   now: Date,
 ): Promise<boolean> {

@@ -42,7 +42,7 @@ test('signed out, a mailed link and the press of its button delete the account, 
 test('the answer is the same for an address with an account, without one, and for what is no address', async () => {
   const { emailAddress } = await server.signUpCandidate()
   const answers = await Promise.all(
-    [emailAddress, 'nobody.here@example.test', 'nonsense', `${'x'.repeat(300)}@example.test`].map(
+    [emailAddress, 'unknown.here@example.test', 'nonsense', `${'x'.repeat(300)}@example.test`].map(
       (identifier) => askForDeletion(server, identifier),
     ),
   )
@@ -52,7 +52,7 @@ test('the answer is the same for an address with an account, without one, and fo
   expect(new Set(bodies)).toEqual(
     new Set(['{"success":true,"status":200,"messages":[],"data":null}']),
   )
-  // Nobody is looked up while the caller waits: the same one row is written for each.
+  // No one is looked up while the caller waits: the same single row is written for each address.
   const { rows } = await server.db.one<{ rows: number }>(
     sql`select count(*) as rows from outbox where kind = 'deletion-request' and sent_at is null`,
   )
@@ -60,12 +60,12 @@ test('the answer is the same for an address with an account, without one, and fo
   await emptyOutbox(server)
   expect(
     await server.db.one(
-      sql`select count(*)::int as kept from outbox where kind = 'deletion-request' or body::text like '%nobody.here%'`,
+      sql`select count(*)::int as kept from outbox where kind = 'deletion-request' or body::text like '%unknown.here%'`,
     ),
   ).toEqual({ kept: 0 })
 })
 
-test.each([[undefined], [null], ['']])('the e-mail address is needed: %j', async (identifier) => {
+test.each([[undefined], [null], ['']])('the email address is needed: %j', async (identifier) => {
   const response = await askForDeletion(server, identifier)
 
   expect(response.status).toBe(422)
@@ -83,8 +83,8 @@ test('no more than three links an hour are sent to an account, and a network ask
 
   const network = someNetwork()
   for (let time = 0; time < 10; time++)
-    expect((await askForDeletion(server, 'nobody@example.test', network)).status).toBe(200)
-  expect((await askForDeletion(server, 'nobody@example.test', network)).status).toBe(429)
+    expect((await askForDeletion(server, 'unknown@example.test', network)).status).toBe(200)
+  expect((await askForDeletion(server, 'unknown@example.test', network)).status).toBe(429)
 })
 
 test('following the link, as mail scanners do, deletes nothing', async () => {

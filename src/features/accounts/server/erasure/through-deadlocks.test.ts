@@ -3,7 +3,7 @@ import { throughDeadlocks } from './through-deadlocks.ts'
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
 
-/** Fails so often, then answers. */
+/** Fails as often as `times` says, and then answers. */
 function failing(times: number, error: unknown) {
   let tried = 0
   return {
@@ -19,7 +19,7 @@ test('an erasure that lost against another transaction is tried again, three tim
   expect(hopeless.tried()).toBe(3)
 })
 
-test('any other failure is told at once', async () => {
+test('any other failure is thrown at once', async () => {
   const broken = failing(1, new Error('a bug'))
   await expect(throughDeadlocks(broken.work)).rejects.toThrow('a bug')
   expect(broken.tried()).toBe(1)

@@ -137,7 +137,7 @@ test('a person takes everything with them: words, jobs, applications, policies, 
   expect(data.securityRecords.map(({ event }: { event: string }) => event)).toContain('signed in')
 })
 
-test('it comes as a download that no browser opens in place or keeps', async () => {
+test('the export comes as a download that no browser opens in place or keeps', async () => {
   const { headers } = await exportOf(await server.signUpCandidate())
 
   expect(headers.get('content-type')).toBe('application/zip')
@@ -149,7 +149,7 @@ test('it comes as a download that no browser opens in place or keeps', async () 
   expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
 })
 
-test('bank details lie sealed in the database, and their owner reads them', async () => {
+test('bank details are sealed in the database, and their owner reads them', async () => {
   const person = await server.signUpCandidate()
   const made = await post(person, `/api/v1/user/${person.id}/bankaccount`, {
     accountHolder: 'Amara Okafor',
@@ -168,7 +168,7 @@ test('bank details lie sealed in the database, and their owner reads them', asyn
   ])
 })
 
-test('numbers that a registration asked for lie sealed, and whoever gave them reads them in the answers and in the log', async () => {
+test('numbers that a registration asked for are sealed, and the person who gave them reads them in the answers and in the log', async () => {
   const person = await server.signUpCandidate()
   const id = await someRegistration(server, person.id, { flow: NUMBERS_FLOW })
   for (const [actionId, value] of Object.entries(NUMBERS))
@@ -189,7 +189,7 @@ test('numbers that a registration asked for lie sealed, and whoever gave them re
   ).toEqual(Object.values(NUMBERS))
 })
 
-test('what was asked about a driving licence lies sealed, and the driver reads it: number, permission and record', async () => {
+test('what was asked about a driving licence is sealed, and the driver reads it: number, permission and record', async () => {
   const consultant = await someConsultant(server)
   const person = await server.signUpCandidate()
   const driver = await someDriver({ server, consultant, person }, { checkCode: 'Kd3nW7aP' })
@@ -217,7 +217,7 @@ test('what was asked about a driving licence lies sealed, and the driver reads i
   ])
 })
 
-test('no hash, no code and no link that still works is in it', async () => {
+test('the export holds no hash, no code and no link that still works', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   const text = (await unpacked(await exportOf(person))).get('data.json') ?? ''
   const [letter] = await server.messagesTo(person.emailAddress)
@@ -227,7 +227,7 @@ test('no hash, no code and no link that still works is in it', async () => {
   expect(text).not.toContain(/code=([\w-]+)/.exec(letter?.text ?? '')?.[1])
 })
 
-test('the same is there to read on paper, with every letter of a name, under headings that a screen reader finds', async () => {
+test('the export also comes as a paper to read, with every letter of a name, under headings that a screen reader finds', async () => {
   const person = await server.signUpCandidate({
     firstName: 'Łucja',
     lastName: 'Παπαδοπούλου-Шевченко',
@@ -301,7 +301,7 @@ test('a file that breaks while it is read ends the download, never a copy that o
   expect((await server.anonymous.fetch('/healthz')).status).toBe(200)
 })
 
-test('somebody who stops the download leaves nothing open', async () => {
+test('a person who stops the download leaves nothing open', async () => {
   const person = await newApplicant(server, { cvs: 2 })
   const stop = new AbortController()
   const response = await person.fetch(`/api/v1/user/${person.id}/export`, { signal: stop.signal })
@@ -311,7 +311,7 @@ test('somebody who stops the download leaves nothing open', async () => {
   expect((await exportOf(person)).status).toBe(200)
 })
 
-test('it needs a recent sign-in, is its owner’s alone, five times an hour, and is recorded', async () => {
+test('the export needs a recent sign-in, is only for its owner, five times an hour, and is recorded', async () => {
   // Allowances count by the hour of the clock.
   server.advance(HOUR - (server.clock().getTime() % HOUR))
   const [one, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
@@ -334,7 +334,7 @@ test('it needs a recent sign-in, is its owner’s alone, five times an hour, and
   expect(await late.json()).toMatchObject({ data: { code: 'reauth_required' } })
 })
 
-test('registrations are in it, with what was answered, signed and uploaded, and what happened to them', async () => {
+test('registrations are in the export, with what was answered, signed and uploaded, and what happened to them', async () => {
   const person = await server.signUpCandidate()
   const id = await answeredRegistration(server, person)
   await device(person, id).save({

@@ -1,8 +1,8 @@
 import type { Section } from '#server/personal-data/personal-rows.ts'
 import type { Secret } from '#server/security/seal.ts'
 
-/** What is sealed in the database, its person reads: bank accounts, numbers that a registration asked for, and what was asked about a driving licence. */
-export const opened = (
+/** Opens for their own person what is sealed in the database: bank accounts, numbers that a registration asked for, and answers about a driving licence. */
+export const openSealedRows = (
   { name, rows, open }: Section,
   candidateId: string,
   secret: Secret,

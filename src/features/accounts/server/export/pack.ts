@@ -2,26 +2,26 @@ import type { Readable } from 'node:stream'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-while-sent.ts'
 import { exportFileName } from '../../domain/export-file-name.ts'
-import type { Collected } from './collect.ts'
+import type { CollectedData } from './collect.ts'
 import { paperOf } from './paper.ts'
 
-type About = { readonly product: string; readonly accountId: string; readonly madeAt: Date }
+type AboutExport = { readonly product: string; readonly accountId: string; readonly madeAt: Date }
 
-/** data.json comes last and says which files are enclosed. */
-export const pack = (collected: Collected, about: About, store: FileStore): Readable =>
+/** Packs the export into a ZIP while it is sent. The file data.json comes last, because it says which files are enclosed. */
+export const pack = (collected: CollectedData, about: AboutExport, store: FileStore): Readable =>
   zipWhileSent((zip) => fill(zip, collected, about, store))
 
 async function fill(
   zip: Zip,
-  { sections, files }: Collected,
-  { product, accountId, madeAt }: About,
+  { sections, files }: CollectedData,
+  { product, accountId, madeAt }: AboutExport,
   store: FileStore,
 ) {
   const enclosed: { fileName: string; file: string }[] = []
-  for (const [place, { storageKey, fileName }] of files.entries()) {
+  for (const [index, { storageKey, fileName }] of files.entries()) {
     const content = zip.isWanted() ? await store.open(storageKey) : undefined
     const file = content
-      ? exportFileName(place + 1, fileName)
+      ? exportFileName(index + 1, fileName)
       : 'This file could not be read when the copy was made.'
     enclosed.push({ fileName, file })
     if (content) await zip.enclose(content, { name: file, at: madeAt })
@@ -31,7 +31,7 @@ async function fill(
   await zip.enclose(
     await paperOf({
       title: `Your data at ${product}`,
-      intro: `${what}. The same stands in data.json, for other services.`,
+      intro: `${what}. The file data.json holds the same, for other services.`,
       madeAt,
       sections: [{ name: 'files', rows: enclosed }, ...sections],
     }),

@@ -12,10 +12,10 @@ export type Paper = {
   readonly sections: readonly Section[]
 }
 
-/** Beyond it nobody reads; data.json has every row. */
+/** No one reads more rows of a list than this on paper; data.json has every row. */
 const MOST_ROWS = 500
 
-/** What is known of a person, for reading: a tagged PDF with a heading a list, written while it is sent. */
+/** Writes what is known of a person as a tagged PDF to read, with a heading for each list. It is written while it is sent. */
 export async function paperOf(paper: Paper): Promise<Readable> {
   const made = await newPaper(paper)
   const { pdf } = made
@@ -25,9 +25,9 @@ export async function paperOf(paper: Paper): Promise<Readable> {
   return pdf as unknown as Readable
 }
 
-type Made = Awaited<ReturnType<typeof newPaper>>
+type NewPaper = Awaited<ReturnType<typeof newPaper>>
 
-async function write({ pdf, put, end }: Made, { title, intro, madeAt, sections }: Paper) {
+async function write({ pdf, put, end }: NewPaper, { title, intro, madeAt, sections }: Paper) {
   put('H1', () => void pdf.font('bold').fontSize(20).fillColor(INK).text(title))
   put(
     'P',
@@ -42,8 +42,8 @@ async function write({ pdf, put, end }: Made, { title, intro, madeAt, sections }
   for (const { name, rows } of sections.filter((section) => section.rows.length > 0)) {
     put('H2', () => headingOf(pdf, nameInWords(name)))
     for (const row of rows.slice(0, MOST_ROWS)) {
-      put('P', () => lines(pdf, linesOf(row)))
-      // Letters are shaped one by one, and other people wait for this process too.
+      put('P', () => writeLines(pdf, linesOf(row)))
+      // Shaping the letters of a row takes time, and other requests wait for this process too.
       await othersFirst()
       if (pdf.destroyed) return
     }
@@ -61,9 +61,9 @@ async function write({ pdf, put, end }: Made, { title, intro, madeAt, sections }
   end()
 }
 
-function lines(pdf: Pdf, said: readonly ReadableLine[]) {
+function writeLines(pdf: Pdf, readable: readonly ReadableLine[]) {
   pdf.fontSize(9.5)
-  for (const { name, words } of said)
+  for (const { name, words } of readable)
     pdf
       .font('bold')
       .fillColor(MUTED)

@@ -1,7 +1,7 @@
 import { sql } from '#server/database/database.ts'
 
 /**
- * When the candidate `c` last used the account, as the data retention policy has it: signed in, applied, or was in touch about work or a registration.
+ * The instant at which the candidate `c` last used the account, as the data retention policy says: signed in, applied, or was in touch about work or a registration.
  */
 export const LAST_USE = sql`greatest(
   c.last_active_at,

@@ -10,7 +10,7 @@ import { endUnusedAccounts } from './unused-accounts.ts'
 const server = await testServer()
 const from = server.clock()
 const inDays = (days: number) => new Date(from.getTime() + days * DAY)
-/** 24 months after the sign-up, whatever months those are. */
+/** The longest that 24 months after the sign-up can be. */
 const TWO_YEARS = 731
 const letters = async (address: string) =>
   (await server.messagesTo(address))
@@ -22,7 +22,7 @@ const rounds = async (now: Date) => {
   await Promise.all([endUnusedAccounts(server.parts, now), endUnusedAccounts(server.parts, now)])
 }
 
-test('whoever does not use the account for 24 months gets one letter a month before, and is deleted; two processes do it once', async () => {
+test('a person who does not use the account for 24 months gets one letter a month before, and is deleted; two processes do it once', async () => {
   const person = await newApplicant(server)
   await rounds(inDays(TWO_YEARS - 33))
   expect(await letters(person.emailAddress)).toEqual([])
@@ -58,7 +58,7 @@ test('whoever does not use the account for 24 months gets one letter a month bef
   ).toEqual({ count: 1 })
 })
 
-test('whoever signs in after the letter keeps the account for another 24 months, and is written to again before those are over', async () => {
+test('a person who signs in after the letter keeps the account for another 24 months, and is written to again before those are over', async () => {
   const person = await server.signUpCandidate()
   await rounds(inDays(TWO_YEARS - 29))
   await server.db.run(
@@ -75,7 +75,7 @@ test('whoever signs in after the letter keeps the account for another 24 months,
   expect(await isThere(person.id)).toBe(false)
 })
 
-test('an application that a branch still deals with is use of the account, and of an old one no record outlasts its year', async () => {
+test('an application that a branch still deals with counts as use of the account, and no record of an old one outlasts its year', async () => {
   const person = await newApplicant(server)
   const vacancy = await publishVacancy(server.db, {
     branch: { name: 'Leeds', email: 'leeds@branch.test' },

@@ -6,23 +6,23 @@ import { erasePerson } from '../erasure/erase-person.ts'
 import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 import { LAST_USE } from './last-use.ts'
 
-type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'personalTables'>
-type Unused = { readonly id: string; readonly lastUsed: Date }
+type RetentionTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'personalTables'>
+type UnusedAccount = { readonly id: string; readonly lastUsed: Date }
 
-/** In one round, so that a mail server and a database have time for everybody else; the rest has its turn an hour later. */
+/** One round deals with no more than these, so that the mail server and the database have time for everyone else. The rest has its turn an hour later. */
 const MOST_LETTERS = 500
 const MOST_DELETIONS = 200
 
 /**
- * Accounts that nobody uses: a letter a month before, then the deletion, unless their person came back. Any number of processes may do it at once: each
- * looks again once the person is locked.
+ * Ends accounts that no one uses: a letter a month before, then the deletion, unless the person came back. Any number of processes may do it at once, because
+ * each looks again once the person is locked.
  */
-export async function endUnusedAccounts(parts: Tools, now: Date) {
+export async function endUnusedAccounts(parts: RetentionTools, now: Date) {
   await forgetNoticesOfWhoCameBack(parts.db)
-  for (const person of await toBeTold(parts, now))
-    await triedLaterToo(parts, person, () => tell(person, parts, now))
-  for (const person of await toBeDeleted(parts, now))
-    await triedLaterToo(parts, person, () => end(person, parts, now))
+  for (const person of await peopleToTell(parts, now))
+    await logFailure(parts, person, () => tell(person, parts, now))
+  for (const person of await peopleToDelete(parts, now))
+    await logFailure(parts, person, () => end(person, parts, now))
 }
 
 const forgetNoticesOfWhoCameBack = (db: Database) =>
@@ -30,24 +30,28 @@ const forgetNoticesOfWhoCameBack = (db: Database) =>
     sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${LAST_USE} >= n.told_at`,
   )
 
-/** The first condition is the index's; the second knows all that counts as use. */
-function toBeTold({ db, config }: Tools, now: Date): Promise<Unused[]> {
+/** The first condition is there for the index; the second knows everything that counts as use. */
+function peopleToTell({ db, config }: RetentionTools, now: Date): Promise<UnusedAccount[]> {
   const { unusedAccount, noticeOfDeletion } = periodsOf(config)
   const since = before(after(now, noticeOfDeletion), unusedAccount)
-  return db.many<Unused>(sql`
+  return db.many<UnusedAccount>(sql`
     select c.id, ${LAST_USE} as "lastUsed" from candidates c
     where c.last_active_at < ${since} and ${LAST_USE} < ${since} and not exists (select from inactivity_notices n where n.candidate_id = c.id)
     order by c.last_active_at limit ${MOST_LETTERS}`)
 }
 
-function toBeDeleted({ db, config }: Tools, now: Date): Promise<Unused[]> {
+function peopleToDelete({ db, config }: RetentionTools, now: Date): Promise<UnusedAccount[]> {
   const { unusedAccount, noticeOfDeletion } = periodsOf(config)
-  return db.many<Unused>(sql`
+  return db.many<UnusedAccount>(sql`
     select c.id, ${LAST_USE} as "lastUsed" from inactivity_notices n join candidates c on c.id = n.candidate_id
     where n.told_at <= ${before(now, noticeOfDeletion)} and ${LAST_USE} < ${before(now, unusedAccount)} order by n.told_at limit ${MOST_DELETIONS}`)
 }
 
-const tell = ({ id, lastUsed }: Unused, { db, config, messages }: Tools, now: Date) =>
+const tell = (
+  { id, lastUsed }: UnusedAccount,
+  { db, config, messages }: RetentionTools,
+  now: Date,
+) =>
   db.transaction(async (inside) => {
     const first = await inside.run(
       sql`insert into inactivity_notices (candidate_id, told_at) select id, ${now} from candidates where id = ${id} on conflict do nothing`,
@@ -78,10 +82,10 @@ const tell = ({ id, lastUsed }: Unused, { db, config, messages }: Tools, now: Da
     )
   })
 
-const end = ({ id }: Unused, parts: Tools, now: Date) =>
+const end = ({ id }: UnusedAccount, parts: RetentionTools, now: Date) =>
   throughDeadlocks(() =>
     parts.db.transaction(async (inside) => {
-      // In the order of every erasure, so that nobody signs in between the look and the deletion.
+      // The locks come in the order of every erasure, and no one signs in between this look and the deletion.
       await inside.run(
         sql`select 1 from documents where candidate_id = ${id} order by id for update`,
       )
@@ -103,7 +107,11 @@ const end = ({ id }: Unused, parts: Tools, now: Date) =>
     }),
   )
 
-async function triedLaterToo({ log }: Tools, { id }: Unused, work: () => Promise<unknown>) {
+async function logFailure(
+  { log }: RetentionTools,
+  { id }: UnusedAccount,
+  work: () => Promise<unknown>,
+) {
   try {
     await work()
   } catch (error) {

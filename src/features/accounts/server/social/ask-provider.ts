@@ -7,19 +7,19 @@ const TOTAL_MS = 5000
 /** A provider's documents, keys and tokens are small. */
 const LARGEST = 128 * 1024
 
-/** The provider cannot be reached, is too slow or answers with an error of its own: nobody's credentials are wrong. */
+/** The provider cannot be reached, is too slow or answers with an error of its own. No one's credentials are wrong. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway'
 }
 
-type Asking = {
+type ProviderRequest = {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 
-/** Several questions in a row get no more time than one. */
+/** Several requests to a provider in a row get no more time than one. */
 export async function inTime<Value>(asking: Promise<Value>): Promise<Value> {
   const over = new AbortController()
   const late = pause(TOTAL_MS, undefined, { signal: over.signal }).then(() => {
@@ -33,10 +33,10 @@ export async function inTime<Value>(asking: Promise<Value>): Promise<Value> {
   }
 }
 
-/** JSON of a provider: two seconds to connect, five in all, no redirects. A refusal (4xx) is an answer; anything worse is ProviderAway. */
+/** Asks a provider for JSON: two seconds to connect, five in all, no redirects. A refusal (4xx) is an answer; anything worse is `ProviderAway`. */
 export async function askProvider(
   address: string,
-  { method = 'GET', headers = {}, body }: Asking = {},
+  { method = 'GET', headers = {}, body }: ProviderRequest = {},
 ): Promise<ProviderAnswer> {
   const { status, text } = await withinTime(address, {
     method,
@@ -52,7 +52,7 @@ export async function askProvider(
   }
 }
 
-async function withinTime(address: string, { method, headers, body }: Asking) {
+async function withinTime(address: string, { method, headers, body }: ProviderRequest) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const url = new URL(address)
   const sent = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {

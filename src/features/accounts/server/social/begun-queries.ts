@@ -2,65 +2,65 @@ import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import type { RememberedAction } from '../../contract/register.ts'
 import type { SocialProviderName } from '../../domain/social-providers.ts'
-import type { Begun } from './social-provider.ts'
+import type { BegunSignIn } from './social-provider.ts'
 
 export const SIGN_IN_SECONDS = 600
 
 type InBrowser = { readonly provider: SocialProviderName; readonly browser: Buffer }
-type Beginning = InBrowser &
-  Begun & { readonly redirectUrl: string; readonly remembered: RememberedAction }
+type NewSignIn = InBrowser &
+  BegunSignIn & { readonly redirectUrl: string; readonly remembered: RememberedAction }
 
-/** A sign-in has begun: ten minutes, in this browser. */
+/** Stores a sign-in that was begun. It works for ten minutes, in this browser. */
 export const keepBegun = (
   db: Database,
-  { provider, browser, state, nonce, verifier, redirectUrl, remembered }: Beginning,
+  { provider, browser, state, nonce, verifier, redirectUrl, remembered }: NewSignIn,
   now: Date,
 ) =>
   db.run(sql`
     insert into social_sign_ins (state_hash, browser_hash, provider, nonce, verifier, redirect_url, job, action, expires_at)
     values (${sha256(state)}, ${browser}, ${provider}, ${nonce}, ${verifier}, ${redirectUrl}, ${remembered.job ?? null}, ${remembered.action ?? null}, ${new Date(now.getTime() + SIGN_IN_SECONDS * 1000)})`)
 
-type Returned = {
+type ReturnedSignIn = {
   readonly verifier: string
   readonly redirectUrl: string
   readonly job: string | null
   readonly action: 'save' | 'apply' | null
 }
 
-/** The person came back: a state is good once, in its own browser, with its own provider. */
+/** Takes the state with which the person came back. It works once, in its own browser, with its own provider. */
 export const takeReturn = (
   db: Database,
-  { provider, browser, state }: InBrowser & Pick<Begun, 'state'>,
+  { provider, browser, state }: InBrowser & Pick<BegunSignIn, 'state'>,
   now: Date,
 ) =>
-  db.maybe<Returned>(sql`
+  db.maybe<ReturnedSignIn>(sql`
     update social_sign_ins set exchanged_at = ${now}
     where state_hash = ${sha256(state)} and browser_hash = ${browser} and provider = ${provider} and exchanged_at is null and expires_at > ${now}
     returning verifier, redirect_url as "redirectUrl", job, action`)
 
-/** Ties the token to the sign-in that it came for. One that came before stays tied to that. */
+/** Ties a token to the sign-in that it came for. A token that came for an earlier sign-in stays tied to that one. */
 export const keepToken = (
   db: Database,
-  { state, token }: Pick<Begun, 'state'> & { readonly token: string },
+  { state, token }: Pick<BegunSignIn, 'state'> & { readonly token: string },
 ) =>
   db.run(sql`
     update social_sign_ins set token_hash = ${sha256(token)}
     where state_hash = ${sha256(state)} and not exists (select 1 from social_sign_ins where token_hash = ${sha256(token)})`)
 
 type OfToken = InBrowser & { readonly token: string }
-export type Awaited = {
+export type AwaitedSignIn = {
   readonly nonce: string
   readonly job: string | null
   readonly action: 'save' | 'apply' | null
 }
 
-/** The sign-in that waits for this token in this browser. */
+/** Finds the sign-in that waits for this token in this browser. */
 export const awaitedSignIn = (db: Database, { provider, browser, token }: OfToken, now: Date) =>
-  db.maybe<Awaited>(sql`
+  db.maybe<AwaitedSignIn>(sql`
     select nonce, job, action from social_sign_ins
     where token_hash = ${sha256(token)} and browser_hash = ${browser} and provider = ${provider} and used_at is null and expires_at > ${now}`)
 
-/** A token signs in once, however often and fast it is sent. */
+/** Takes a token, which signs in once, however often and fast it is sent. */
 export const takeToken = async (db: Database, { token }: Pick<OfToken, 'token'>, now: Date) =>
   (await db.run(
     sql`update social_sign_ins set used_at = ${now} where token_hash = ${sha256(token)} and used_at is null`,

@@ -6,7 +6,7 @@ import { SIGN_IN_SECONDS } from './begun-queries.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>
 
-/** Browsers keep a `__Host-` cookie over https alone. Lax: it must come back from the provider's page, which is another site. */
+/** Browsers keep a `__Host-` cookie only over https. It is `Lax`, because it must come back from the provider's page, which is another site. */
 const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
 const nameOf = (config: Origin) => (isSecure(config) ? '__Host-social' : 'social')
 
@@ -16,7 +16,7 @@ function markOf({ headers }: Pick<FastifyRequest, 'headers'>, config: Origin): s
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
-/** The hash of this browser's mark, if it has begun to sign in. */
+/** Answers the hash of this browser's mark, if it has begun to sign in. */
 export function browserHash(
   request: Pick<FastifyRequest, 'headers'>,
   config: Origin,
@@ -25,7 +25,7 @@ export function browserHash(
   return mark === undefined ? undefined : sha256(mark)
 }
 
-/** A mark for this browser and its cookie. Two tabs may sign in at once, so one that is there stays. */
+/** Makes a mark for this browser and its cookie. Two tabs may sign in at once, so a mark that is there stays. */
 export function markBrowser(
   request: Pick<FastifyRequest, 'headers'>,
   config: Origin,

@@ -21,7 +21,7 @@ type Me = {
   readonly last_name?: unknown
 }
 
-/** Facebook's own protocol: no ID token, so the access token is shown to Facebook again, which says whose it is and for which app. */
+/** Facebook has its own protocol without an ID token. The access token is shown to Facebook again, which says whose it is and for which app. */
 export function facebookProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
   redirectUri: string,
@@ -71,7 +71,7 @@ export function facebookProvider(
   }
 }
 
-/** Valid, a person's, made for our app; 0 is Facebook's way to say that it does not expire. */
+/** A token must be valid, a person's, and made for our app. An `expires_at` of 0 is Facebook's way to say that it does not expire. */
 const isOurs = (
   { app_id, is_valid, user_id, type, expires_at }: Debugged,
   clientId: string,

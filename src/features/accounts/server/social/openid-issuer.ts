@@ -3,7 +3,7 @@ import { HOUR } from '#shared/words/durations.ts'
 import { askProvider, ProviderAway } from './ask-provider.ts'
 
 const LEEWAY_SECONDS = 60
-/** Keys are not fetched more often, however many tokens name one that we do not know. */
+/** Keys are not fetched more often than this, however many tokens name one that we do not know. */
 const REFRESH_PAUSE = 30_000
 
 type Metadata = {
@@ -12,7 +12,7 @@ type Metadata = {
   readonly jwks_uri: string
 }
 
-/** An issuer of OpenID Connect, by what it publishes of itself: where it is asked, and which ID tokens are its own, for us and alive. Each may throw ProviderAway. */
+/** An issuer of OpenID Connect, by what it publishes: its addresses, and the check that an ID token is its own, for us and not expired. Each may throw `ProviderAway`. */
 export function openIdIssuer({
   issuer,
   clientId,
@@ -39,19 +39,19 @@ export function openIdIssuer({
 
   return {
     metadata: () => metadata.current(),
-    /** What the token says, verified; undefined for a token that is wrong in any way. */
+    /** Verifies a token and reads its claims; undefined for a token that is wrong in any way. */
     async claimsOf(token: string, now: Date): Promise<JWTPayload | undefined> {
       const claims = await unlessWrong(verify(token, now))
-      return claims && isForUsAlone(claims, clientId) ? claims : undefined
+      return claims && isForUsOnly(claims, clientId) ? claims : undefined
     },
   }
 }
 
-/** With several audiences the authorised party must be us (OpenID Connect Core 3.1.3.7). */
-const isForUsAlone = ({ aud, azp }: JWTPayload, clientId: string) =>
+/** A token for several audiences must name us as the authorised party (OpenID Connect Core 3.1.3.7). */
+const isForUsOnly = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? [aud].flat().length === 1 : azp === clientId
 
-/** A token that is wrong in any way is no token; that the keys cannot be had says nothing of it. */
+/** Answers undefined for a token that is wrong. Keys that cannot be fetched say nothing about the token, so that error is thrown on. */
 async function unlessWrong<Value>(verifying: Promise<Value>): Promise<Value | undefined> {
   try {
     return await verifying
@@ -85,7 +85,7 @@ async function keysAt(address: string): Promise<JSONWebKeySet> {
 
 type Keys = ReturnType<typeof createLocalJWKSet>
 
-/** A key that we do not know may be new: one forced refresh, then it is unknown. */
+/** A key that we do not know may be new, so the keys are fetched once more before it counts as unknown. */
 async function keyFor(keys: Remembered<Keys>, ...token: Parameters<Keys>) {
   const known = await keys.current()
   try {
@@ -101,10 +101,10 @@ type Remembered<Value> = {
   readonly refreshed: () => Promise<Value>
 }
 
-/** Asked once for all who wait, and again after an hour or when it is known to be old. A failure is not remembered. */
+/** Asks once for all callers who wait, and again after an hour or when the answer is known to be old. A failure is not remembered. */
 function remembered<Value>(ask: () => Promise<Value>): Remembered<Value> {
   let kept: { readonly value: Promise<Value>; readonly at: number } | undefined
-  const anew = () => {
+  const askAgain = () => {
     const mine = { value: ask(), at: performance.now() }
     kept = mine
     mine.value.catch(() => {
@@ -114,7 +114,7 @@ function remembered<Value>(ask: () => Promise<Value>): Remembered<Value> {
   }
   const isYounger = (age: number) => kept && performance.now() - kept.at < age
   return {
-    current: () => (kept && isYounger(HOUR) ? kept.value : anew()),
-    refreshed: () => (kept && isYounger(REFRESH_PAUSE) ? kept.value : anew()),
+    current: () => (kept && isYounger(HOUR) ? kept.value : askAgain()),
+    refreshed: () => (kept && isYounger(REFRESH_PAUSE) ? kept.value : askAgain()),
   }
 }

@@ -4,8 +4,8 @@ import { askProvider } from './ask-provider.ts'
 import { openIdIssuer } from './openid-issuer.ts'
 import type { ProviderSettings, SocialProvider } from './social-provider.ts'
 
-type Habits = {
-  /** LinkedIn leaves the nonce out of its tokens and refuses a verifier beside a secret. Its tokens still sign in once alone, in the browser that asked for them. */
+type ProviderHabits = {
+  /** LinkedIn leaves the nonce out of its tokens and refuses a verifier together with a secret. Its tokens still sign in only once, in the browser that asked for them. */
   readonly withoutNonce: boolean
 }
 
@@ -13,7 +13,7 @@ type Habits = {
 export function openIdProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
   redirectUri: string,
-  { withoutNonce }: Habits,
+  { withoutNonce }: ProviderHabits,
 ): SocialProvider {
   const { metadata, claimsOf } = openIdIssuer({ issuer, clientId })
 

@@ -1,35 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
-import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
-import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { maySpend } from '#server/security/allowances.ts'
 import { type Answer, answer } from '#server/http/answer.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Anonymous, Candidate } from '#server/security/viewers.ts'
 import type { RememberedAction } from '../../contract/register.ts'
 import type { EmailAddress } from '#shared/words/email-address.ts'
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-providers.ts'
 import type { StatedPerson } from '../../domain/stated-person.ts'
 import { type Account, accountOf, createAccount } from '../account-queries.ts'
 import { issueCode } from '../code-queries.ts'
-import { rememberDevice } from '../known-device.ts'
+import { openSession, type Visit } from '../sign-in/open-session.ts'
 import { takeToken } from './begun-queries.ts'
 import { keepWaiting, linkIdentity, ownerOf } from './identity-queries.ts'
 
-type SigningIn = {
+type SocialSignIn = {
   readonly provider: SocialProviderName
   readonly token: string
   readonly person: StatedPerson
   readonly remembered: RememberedAction
-}
-type Visit = {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly viewer: Anonymous | Candidate
 }
 type SignedIn = Answer<{
   readonly user: User | null
@@ -39,17 +30,17 @@ type SignedIn = Answer<{
 }>
 
 /**
- * In with an identity that is known; with a new account for an address that nobody has; by a mailed link for one that somebody has. Undefined where the
- * provider states no verified address, and for a token that was used.
+ * Signs in with an identity that is known, or with a new account where no account has the address. Where one has it, a link is mailed instead. Answers undefined
+ * where the provider states no verified address, and for a token that was used.
  */
 export async function signInPerson(
-  signingIn: SigningIn,
+  signingIn: SocialSignIn,
   visit: Visit,
   parts: Parts,
   now: Date,
 ): Promise<SignedIn | undefined> {
   const once = () =>
-    parts.db.transaction((inside) => inOneAction(inside, signingIn, visit, parts, now))
+    parts.db.transaction((inside) => signInOnce(inside, signingIn, visit, parts, now))
   try {
     return await once().catch((error: unknown) =>
       error instanceof JustMade ? once() : Promise.reject(error),
@@ -59,12 +50,12 @@ export async function signInPerson(
   }
 }
 
-/** Somebody made the account of this address a moment ago: all is rolled back, and the second look finds it. */
+/** Another call made the account of this address a moment ago. Everything is rolled back, and the second look finds the account. */
 class JustMade extends Error {}
 
-async function inOneAction(
+async function signInOnce(
   db: Database,
-  signingIn: SigningIn,
+  signingIn: SocialSignIn,
   visit: Visit,
   parts: Parts,
   now: Date,
@@ -72,16 +63,16 @@ async function inOneAction(
   const { provider, person } = signingIn
   if (!(await takeToken(db, signingIn, now))) return undefined
   const known = await ownerOf(db, person, now)
-  if (known) return openSession(db, known.id, visit, parts, now)
+  if (known) return enter(db, known.id, visit, parts, now)
   const { address } = person
   if (!address) return undefined
 
   const account = await accountOf(db, address.key)
   if (account) {
-    // The same person in another tab may have made it between the two questions, with the identity.
+    // The same person in another tab may have made the account and the identity between the two queries.
     const late = await ownerOf(db, person, now)
     return late
-      ? openSession(db, late.id, visit, parts, now)
+      ? enter(db, late.id, visit, parts, now)
       : askOwner(db, { ...signingIn, address }, account, visit, parts, now)
   }
   const made = await createAccount(
@@ -100,36 +91,24 @@ async function inOneAction(
     { actor: made.id, event: 'registered', subject: provider, requestId: visit.request.id },
     now,
   )
-  return openSession(db, made.id, visit, parts, now)
+  return enter(db, made.id, visit, parts, now)
 }
 
-async function openSession(
+async function enter(
   db: Database,
   ownerId: string,
-  { request, reply, viewer }: Visit,
+  visit: Visit,
   { config }: Parts,
   now: Date,
 ): Promise<SignedIn> {
-  reply.header(
-    'set-cookie',
-    await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
-  )
-  await audit(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
-  // Signing in again, as before something grave, gives a new token in the place of the old one.
-  if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
-    await endSignInById(db, viewer.session)
-  const session = await issueSession(
-    db,
-    { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] },
-    now,
-  )
+  const session = await openSession(db, ownerId, visit, config, now)
   return answer(200, { user: await userOf(db, ownerId, config), ...session, linkSentTo: null })
 }
 
-/** The address has an account: its owner decides, by a link. The answer says nothing of the account. */
+/** Where the address has an account, its owner decides by a link. The answer says nothing of the account. */
 async function askOwner(
   db: Database,
-  { provider, person, address, remembered }: SigningIn & { readonly address: EmailAddress },
+  { provider, person, address, remembered }: SocialSignIn & { readonly address: EmailAddress },
   account: Account,
   { request }: Visit,
   { config, messages }: Parts,

@@ -15,7 +15,7 @@ const arrives = (stated: Stated) => {
   return socialVisitor(server)
 }
 
-test('a person sees their sign-ins and removes one, but never the last way in, and never that of somebody else', async () => {
+test('a person sees their sign-ins and removes one, but never the last way in, and never that of another person', async () => {
   const { data } = await arrives(statedPerson()).signIn('google')
   const id = data.user?.id ?? ''
   const client = server.signedInAs(data.token ?? '')

@@ -6,7 +6,7 @@ import { facebookProvider } from './facebook.ts'
 import { openIdProvider } from './openid.ts'
 import type { SocialProvider } from './social-provider.ts'
 
-/** The providers that this installation has. */
+/** Makes the providers that this installation has. */
 export function socialProviders({
   social: { google, linkedin, facebook },
   publicOrigin,
@@ -23,7 +23,7 @@ export function socialProviders({
   }
 }
 
-/** A provider that is away is a 503 with words, never a refusal: the other ways to sign in still work. */
+/** Waits for a provider. One that cannot be reached is a 503 with words and never a refusal, because the other ways to sign in still work. */
 export async function reached<Value>(
   name: SocialProviderName,
   asking: Promise<Value>,
@@ -36,7 +36,7 @@ export async function reached<Value>(
     warn({ provider: name, why: error.message }, 'a sign-in provider is away')
     throw unavailable(
       30,
-      `${SOCIAL_PROVIDERS[name]} cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.`,
+      `${SOCIAL_PROVIDERS[name]} cannot be reached at the moment. Please try again in a minute, or sign in with your email address.`,
     )
   }
 }

@@ -16,15 +16,22 @@ import { browserHash, markBrowser } from './browser-mark.ts'
 import { signInPerson } from './sign-in-person.ts'
 import { reached, socialProviders } from './social-providers.ts'
 
-const secret = () => randomBytes(32).toString('base64url')
+const newSecret = () => randomBytes(32).toString('base64url')
 
-/** One answer for every cause, and no 401: clients sign out on that. */
+/** Every cause gets the same answer, and it is not a 401, because clients sign out on that. */
 const refused = (): Failure => badRequest(signInSocially.fallback)
 
-/** There, back with a code, and in with the token that came for it: the three steps of signing in through a provider. */
+type Providers = ReturnType<typeof socialProviders>
+
+/** Signing in through a provider takes three calls: one leads to the provider, one exchanges the code that it sent back for a token, and one signs in with the token. */
 export function socialSignInRoutes(server: Server) {
   const providers = socialProviders(server.parts.config)
+  routeStart(server, providers)
+  routeExchange(server, providers)
+  routeSignIn(server, providers)
+}
 
+const routeStart = (server: Server, providers: Providers) =>
   route(
     server,
     startSocialSignIn,
@@ -39,7 +46,11 @@ export function socialSignInRoutes(server: Server) {
         config,
       )
 
-      const begun = { state: socialStateOf(name, secret()), nonce: secret(), verifier: secret() }
+      const begun = {
+        state: socialStateOf(name, newSecret()),
+        nonce: newSecret(),
+        verifier: newSecret(),
+      }
       const authorizationUrl = await reached(
         name,
         provider.authorizationUrl(begun),
@@ -62,6 +73,7 @@ export function socialSignInRoutes(server: Server) {
     },
   )
 
+const routeExchange = (server: Server, providers: Providers) =>
   route(
     server,
     exchangeSocialCode,
@@ -87,6 +99,7 @@ export function socialSignInRoutes(server: Server) {
     },
   )
 
+const routeSignIn = (server: Server, providers: Providers) =>
   route(
     server,
     signInSocially,
@@ -141,4 +154,3 @@ export function socialSignInRoutes(server: Server) {
       return signedIn
     },
   )
-}

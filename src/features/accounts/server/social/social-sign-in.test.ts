@@ -83,9 +83,7 @@ test.each(['google', 'linkedin'] as const)(
     const { status, messages, data } = await arrives(stated).signIn(provider)
     expect({ status, data }).toEqual({ status: 422, data: null })
     expect(messages).toEqual([
-      expect.stringMatching(
-        /has not confirmed your e-mail address\. Confirm it .* or sign in here/,
-      ),
+      expect.stringMatching(/has not confirmed your email address\. Confirm it .* or sign in here/),
     ])
     expect(await accounts()).toBe(before)
   },
@@ -101,7 +99,7 @@ test.each(PROVIDERS)(
       action: 'save',
     })
     expect(asked.status).toBe(201)
-    // Nothing of the account: whoever asks knows the address already.
+    // The answer says nothing of the account: the person who asks knows the address already.
     expect(asked.data).toEqual({
       user: null,
       token: null,
@@ -120,7 +118,7 @@ test.each(PROVIDERS)(
       token: expect.stringMatching(/^ca_/),
     })
     expect((await visitor.signIn(provider)).data.user?.id).toBe(owner.id)
-    // The password of a confirmed account stays, and so does who is signed in.
+    // The password of a confirmed account stays, and so do its sessions.
     expect(
       (
         await server.client(someNetwork()).call(signIn, {
@@ -140,7 +138,7 @@ test.each(PROVIDERS)(
   },
 )
 
-test('a link works once, for fifteen minutes, and the newest alone', async () => {
+test('a link works once, for fifteen minutes, and only the newest one', async () => {
   const owner = await server.signUpCandidate()
   const visitor = arrives(statedPerson({ email: owner.emailAddress }))
   await visitor.signIn('google')
@@ -159,7 +157,7 @@ test('a link works once, for fifteen minutes, and the newest alone', async () =>
   })
 })
 
-test('a mailbox gets three such links an hour, and whoever asks for more sees no difference', async () => {
+test('a mailbox gets three such links an hour, and a person who asks for more sees no difference', async () => {
   const owner = await server.signUpCandidate()
   const visitor = arrives(statedPerson({ email: owner.emailAddress }))
   for (let times = 0; times < 5; times++) expect((await visitor.signIn('google')).status).toBe(201)
@@ -207,7 +205,7 @@ test.each([
   },
 )
 
-test('a state is good once, for ten minutes, in the browser that began, with its own provider', async () => {
+test('a state works once, for ten minutes, in the browser that began, with its own provider', async () => {
   const visitor = arrives(statedPerson())
   const back = await visitor.visit(await visitor.start('google'))
   const post = (who: typeof visitor, provider: string) => who.post(`/auth/${provider}/token`, back)
@@ -221,7 +219,7 @@ test('a state is good once, for ten minutes, in the browser that began, with its
   await expect(visitor.exchange('google', late)).rejects.toThrow('400')
 })
 
-test('a token signs in once, and in the browser alone that it came to', async () => {
+test('a token signs in once, and only in the browser that it came to', async () => {
   const visitor = arrives(statedPerson())
   const { token } = await visitor.tokenFrom('google')
   expect((await socialVisitor(server).login('google', token ?? '')).status).toBe(400)
@@ -275,7 +273,7 @@ test('the token call brings back what the person was about to do, also when the 
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/nowhere'])(
-  'nobody is sent to %s after signing in',
+  'no one is sent to %s after signing in',
   async (redirectUrl) => {
     expect((await arrives(statedPerson()).tokenFrom('google', { redirectUrl })).redirectUrl).toBe(
       '/',
@@ -291,7 +289,7 @@ test('a provider whose address answers nothing is a 503 at once, and everything 
   expect({ status, messages }).toEqual({
     status: 503,
     messages: [
-      'Google cannot be reached at the moment. Please try again in a minute, or sign in with your e-mail address.',
+      'Google cannot be reached at the moment. Please try again in a minute, or sign in with your email address.',
     ],
   })
   expect((await elsewhere.signUpCandidate()).token).toMatch(/^ca_/)
@@ -356,7 +354,7 @@ test('what was begun is swept when it has ended', async () => {
   expect(await server.db.many(sql`select 1 from social_sign_ins`)).toEqual([])
 })
 
-test('who leaves takes their identities along', async () => {
+test('the identities of a person who leaves are deleted', async () => {
   const { data } = await arrives(statedPerson()).signIn('google')
   await server.db.run(sql`delete from candidates where id = ${data.user?.id}`)
   expect(

@@ -12,15 +12,15 @@ import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { issueCode } from '../code-queries.ts'
 
-type Pressed = { readonly code: string; readonly requestId: string }
+type PressedLink = { readonly code: string; readonly requestId: string }
 
 /**
- * 'This was not me': the address of the letter signs in again, everyone is out, and no way in is left that came after the letter or that a thief may know.
- * Answers the code for a new password; undefined where the link does not work.
+ * Carries out 'This was not me': the address of the letter signs in again, everyone is signed out, and no way in is left that came after the letter or that a
+ * thief may know. Answers the code for a new password; undefined where the link does not work.
  */
 export const undoByLink = (
   db: Database,
-  { code, requestId }: Pressed,
+  { code, requestId }: PressedLink,
   now: Date,
   { support }: Pick<Config, 'support'>,
 ): Promise<string | undefined> =>
@@ -30,7 +30,7 @@ export const undoByLink = (
     if (!link) return undefined
     await freeAddress(inside, link, support.candidate)
     await removeLaterAddresses(inside, link, now)
-    const contactId = await putBack(inside, link, now)
+    const contactId = await putAddressBack(inside, link, now)
     await endEveryWayIn(inside, link, now)
     await endLaterLinks(inside, link, now)
     await audit(
@@ -63,7 +63,7 @@ async function freeAddress(db: Database, { candidateId, key }: UsedLink, support
   await endSessionsOf(db, other.ownerId)
 }
 
-/** The address that took its place goes, with any other that was the primary one since, and so do the links into registrations that were sent there. */
+/** Removes the address that took its place, any other that was the primary one since, and the links into registrations that were sent there. */
 async function removeLaterAddresses(
   db: Database,
   { candidateId, id, key, createdAt }: UsedLink,
@@ -80,8 +80,8 @@ async function removeLaterAddresses(
       and target->>'emailAddress' = any(${removed.map(({ value }) => value)}::text[])`)
 }
 
-/** The press proves the address, also where the contact was deleted. */
-const putBack = async (db: Database, { candidateId, value, key }: UsedLink, now: Date) =>
+/** Makes the address the primary one again, even where the contact was deleted: the press proves it. */
+const putAddressBack = async (db: Database, { candidateId, value, key }: UsedLink, now: Date) =>
   (
     await db.one<{ id: string }>(sql`
       insert into contacts (candidate_id, kind, value, value_key, verified_at, is_primary, created_at)

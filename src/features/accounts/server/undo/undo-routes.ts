@@ -12,7 +12,7 @@ const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
   expired: 'This link has expired.',
 }
 
-/** The press under 'This was not me'. It takes no session: a thief has one, and the owner may have none. */
+/** The press under 'This was not me' needs no session: a thief has one, and the owner may have none. */
 export function undoRoutes(server: Server) {
   route(
     server,

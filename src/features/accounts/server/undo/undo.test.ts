@@ -13,7 +13,7 @@ import { HOUR, MINUTE } from '#shared/words/durations.ts'
 const server = await testServer()
 const NEW = 'eleven quiet harbours'
 
-/** Someone who holds the session, and a recent sign-in, makes an address of their own the primary one. */
+/** A thief with the session and a recent sign-in makes an address of their own the primary one. */
 async function taken(person: Person) {
   const { to, params } = await withEmail(person)
   await confirmed(server, person, { params, to })
@@ -98,7 +98,7 @@ test('[amendment 1.4] a thief who changes the address twice and presses the link
   expect((await undo(server, await newUndoCode(server, person.emailAddress))).http).toBe(200)
   expect(await addressesOf(person.id)).toEqual([person.emailAddress])
   expect(await addressesOf(person.id)).not.toContain(second.to)
-  // What the thief's own letters held is dead: also that of the password they set.
+  // The links in the thief's own letters no longer work, also the one about the password they set.
   for (const code of await undoCodes(server, thief.to))
     expect((await undo(server, code)).http).toBe(410)
 })
@@ -126,7 +126,7 @@ test('[amendment 1.4] an address that was never proven is not told of a change: 
   expect(await undoCodes(server, person.emailAddress)).toEqual([])
 })
 
-test('[amendment 1.4] a new password brings the same link to the primary address alone', async () => {
+test('[amendment 1.4] a new password brings the same link only to the primary address', async () => {
   const person = await server.signUpCandidate()
   const other = await withEmail(person)
   await confirmed(server, person, other)

@@ -5,7 +5,7 @@ import { createConsultant } from '../create-consultant.ts'
 
 type Tools = Pick<Parts, 'db' | 'config' | 'clock'>
 
-/** Consultants whose passwords the start prints. */
+/** Plants the consultants whose passwords the start of the demo prints. */
 export async function plantConsultants(parts: Tools, folder: string) {
   const { consultants } = await demoPeople(folder)
   for (const consultant of consultants) await plantConsultant(parts, consultant)

@@ -12,7 +12,7 @@ import {
 } from '#features/accounts/server/earlier/registered-accounts.ts'
 import { accountWithPassword } from '#features/accounts/server/earlier/try-passwords.ts'
 import { throughDeadlocks } from '#features/accounts/server/erasure/through-deadlocks.ts'
-import type { Passwords } from '#features/accounts/server/password-hash.ts'
+import type { Passwords } from '#features/accounts/server/passwords/password-hash.ts'
 import { type Confirm, withCode } from './confirmation.ts'
 import { signedInHere } from './signed-in-here.ts'
 

@@ -5,7 +5,7 @@ import { audit } from '#server/security/audit/audit.ts'
 import type { PasswordAsked } from '#features/accounts/contract/validation.ts'
 import { liveCode } from '#features/accounts/server/code-queries.ts'
 import { registeredWith } from '#features/accounts/server/earlier/registered-accounts.ts'
-import type { Passwords } from '#features/accounts/server/password-hash.ts'
+import type { Passwords } from '#features/accounts/server/passwords/password-hash.ts'
 import { withChosenPassword, withNewPassword, withoutAccount } from './confirm-elsewhere.ts'
 import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
 

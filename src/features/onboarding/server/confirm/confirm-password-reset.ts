@@ -6,9 +6,9 @@ import { emailAddressOf } from '#shared/words/email-address.ts'
 import { newPasswordRefusals } from '#features/accounts/domain/new-password.ts'
 import { accountOfOwner, setPassword } from '#features/accounts/server/account-queries.ts'
 import { ownerOfLiveCode } from '#features/accounts/server/code-queries.ts'
-import type { Passwords } from '#features/accounts/server/password-hash.ts'
-import { sendPasswordNotice } from '#features/accounts/server/password-notice.ts'
-import { forgetAllFailures } from '#features/accounts/server/sign-in-failures.ts'
+import type { Passwords } from '#features/accounts/server/passwords/password-hash.ts'
+import { sendPasswordNotice } from '#features/accounts/server/passwords/password-notice.ts'
+import { forgetAllFailures } from '#features/accounts/server/sign-in/sign-in-failures.ts'
 import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
 
 /**

@@ -3,7 +3,7 @@ import { showsPortal } from '#features/sessions/domain/openings.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { rememberDevice } from '#features/accounts/server/known-device.ts'
+import { rememberDevice } from '#features/accounts/server/sign-in/known-device.ts'
 import type { Confirm } from './confirmation.ts'
 
 type OpenedByCode = {

@@ -10,7 +10,7 @@ import { addLookingFor } from '#features/candidates/server/looking-for-queries.t
 import { markVerified } from '#features/candidates/server/one-time-codes.ts'
 import { acceptance } from '#features/candidates/server/policy-routes.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
-import { passwordsWith } from '#features/accounts/server/password-hash.ts'
+import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 import { storeOf } from '#features/documents/server/store/file-store.ts'
 import { scannerOf } from '#features/documents/server/scan/scanner.ts'

@@ -1,4 +1,4 @@
-import { keepConfirmed } from '#features/accounts/web/keep-confirmed.ts'
+import { keepConfirmed } from '#features/accounts/web/confirming/keep-confirmed.ts'
 import { setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
 import { deleteEmail, listEmails } from '#features/candidates/contract/emails.ts'
 import { getUser } from '#features/candidates/contract/user.ts'

@@ -12,13 +12,13 @@ import { showToast } from '#web/shell/toast.ts'
 import { getEarlierAccount } from '#features/accounts/contract/earlier-account.ts'
 import { NO_ONBOARDING, validate } from '#features/accounts/contract/validation.ts'
 import styles from '#features/accounts/web/account-card.module.css'
-import { openCandidateSession } from '#features/accounts/web/open-candidate-session.ts'
+import { openCandidateSession } from '#features/accounts/web/sign-in/open-candidate-session.ts'
 import {
   FailedLink,
   failedTitle,
   usePressedLink,
   WORKING,
-} from '#features/accounts/web/pressed-link.tsx'
+} from '#features/accounts/web/confirming/pressed-link.tsx'
 
 type Props = { code: string; greeting: string; children?: ReactNode }
 

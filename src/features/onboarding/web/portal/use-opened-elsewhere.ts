@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { opensElsewhere } from '#features/accounts/web/opened-elsewhere.ts'
+import { opensElsewhere } from '#features/accounts/web/confirming/opened-elsewhere.ts'
 import { lookAgain } from '#web/call/look-again.ts'
 import { useUnfinished } from '#web/session/session.ts'
 import { MINUTE } from '#shared/words/durations.ts'

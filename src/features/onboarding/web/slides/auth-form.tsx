@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SocialButtons } from '#features/accounts/web/social-buttons.tsx'
+import { SocialButtons } from '#features/accounts/web/providers/social-buttons.tsx'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'

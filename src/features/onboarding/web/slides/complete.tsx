@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { CheckMail } from '#features/accounts/web/check-mail.tsx'
+import { CheckMail } from '#features/accounts/web/sign-in/check-mail.tsx'
 import { type JobAction, runJobActionOnce } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'

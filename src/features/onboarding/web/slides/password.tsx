@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePasswordHint } from '#features/accounts/web/password-hint.ts'
+import { usePasswordHint } from '#features/accounts/web/passwords/password-hint.ts'
 import { lengthRefusal } from '#features/accounts/domain/password-length.ts'
 import { Failure } from '#shared/failure.ts'
 import { useClientConfig } from '#web/client-config.ts'

@@ -1,7 +1,7 @@
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { changeUser } from '#features/candidates/contract/user.ts'
-import { openCandidateSession } from '#features/accounts/web/open-candidate-session.ts'
+import { openCandidateSession } from '#features/accounts/web/sign-in/open-candidate-session.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call/call.ts'
 import { transport } from '#web/call/carrier.ts'

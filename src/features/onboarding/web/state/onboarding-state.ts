@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepConfirmed } from '#features/accounts/web/keep-confirmed.ts'
+import { keepConfirmed } from '#features/accounts/web/confirming/keep-confirmed.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call/call.ts'

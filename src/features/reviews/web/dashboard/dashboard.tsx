@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session.ts'
 import { type Loaded, useLoaded } from '#web/reading/use-loaded.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import type { Named } from '#features/consultants/contract/branches.ts'
+import type { BranchOrCrm } from '#features/consultants/contract/branches.ts'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import styles from './dashboard.module.css'
 import { WaitingCard } from './waiting-card.tsx'
@@ -110,7 +110,7 @@ function Belongings() {
   )
 }
 
-function Names({ names, none }: { names: readonly Named[] | undefined; none: string }) {
+function Names({ names, none }: { names: readonly BranchOrCrm[] | undefined; none: string }) {
   if (!names) return <Skeleton />
   if (names.length === 0) return <p>{none}</p>
   return (

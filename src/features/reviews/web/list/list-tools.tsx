@@ -1,6 +1,6 @@
 import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
-import type { Named } from '#features/consultants/contract/branches.ts'
+import type { BranchOrCrm } from '#features/consultants/contract/branches.ts'
 import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
 import { ListBar, ListSearch } from '#web/kit/lists/list-frame.tsx'
 import { PopoverChip, PopoverChoice } from '#web/kit/dialogs/popover-chip.tsx'
@@ -16,7 +16,7 @@ export type Looks = { readonly dense: boolean; readonly hidden: readonly ColumnN
 type Props = {
   filter: RegistrationFilter
   go: (filter: RegistrationFilter) => void
-  branches: readonly Named[]
+  branches: readonly BranchOrCrm[]
   looks: Looks
   setLooks: (looks: Looks) => void
 }

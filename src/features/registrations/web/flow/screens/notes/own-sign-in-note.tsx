@@ -1,4 +1,4 @@
-import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from '#features/accounts/web/own-sign-in-way.tsx'
+import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from '#features/accounts/web/step-up/own-sign-in-way.tsx'
 import { OWN_SIGN_IN_FIRST } from '#shared/own-sign-in.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 

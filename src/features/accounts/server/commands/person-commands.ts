@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { readMessageTexts } from '#features/messages/server/message-texts.ts'
+import { messagesWith } from '#features/messages/server/send-message.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Open } from '#server/operations/operators-command.ts'
+import { contentWith } from '#server/settings/content-folder.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
+import { erasePerson } from '../erasure/erase-person.ts'
+import { collect } from '../export/collect.ts'
+import { pack } from '../export/pack.ts'
+
+/** People who cannot sign in, because only a registration at the desk exists of them, ask a branch for the export and deletion that the law gives them. */
+export function personCommands(program: Command, open: Open) {
+  program
+    .command('export-person')
+    .description('write all that is known of someone into a ZIP file, as they would get it')
+    .argument('<registration>', 'one of theirs, by its id')
+    .argument('<file>', 'where it is written; it must not be there yet')
+    .action(async (registration: string, file: string) => {
+      const { db, now, config, personalTables, close } = await open()
+      try {
+        const id = await personBehind(db, registration)
+        const collected = await collect(id, { db, config, personalTables })
+        await audit(db, { actor: 'operator', event: 'data exported', subject: id }, now)
+        await pipeline(
+          pack(
+            collected,
+            { product: config.product.name, accountId: id, madeAt: now },
+            storeOf(config),
+          ),
+          createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+        )
+        process.stdout.write(`Written to ${file}.\n`)
+      } finally {
+        await close()
+      }
+    })
+
+  program
+    .command('erase-person')
+    .description('delete someone and what is known of them, as they would do it themselves')
+    .argument('<registration>', 'one of theirs, by its id')
+    .action(async (registration: string) => {
+      const { db, now, config, personalTables, close } = await open()
+      try {
+        const id = await personBehind(db, registration)
+        const texts = readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages'))
+        const messages = messagesWith(texts, config)
+        const reference = await db.transaction((inside) =>
+          erasePerson(
+            inside,
+            { id, requestId: 'operator' },
+            { messages, config, personalTables },
+            now,
+          ),
+        )
+        process.stdout.write(`Deleted. Reference ${reference}.\n`)
+      } finally {
+        await close()
+      }
+    })
+}
+
+async function personBehind(db: Database, registration: string): Promise<string> {
+  const found = await db.maybe<{ id: string }>(
+    sql`select candidate_id as id from registrations where id::text = ${registration.toLowerCase()}`,
+  )
+  if (!found) throw new StartRefused('There is no registration with this id.')
+  return found.id
+}

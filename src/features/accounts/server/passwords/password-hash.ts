@@ -1,0 +1,92 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Config } from '#server/settings/config.ts'
+import { normalised } from '../../domain/password-length.ts'
+import { isPasswordShaped } from '../../domain/password-rules.ts'
+import { hashQueue } from './hash-queue.ts'
+
+const argon = promisify(argon2)
+const PASSES = 2
+const PARALLEL = 1
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+type Parameters = { readonly memory: number; readonly passes: number; readonly parallelism: number }
+type Stored = Parameters & { readonly salt: Buffer; readonly hash: Buffer }
+
+export type Passwords = ReturnType<typeof passwordsWith>
+
+declare module '#server/parts.ts' {
+  interface Parts {
+    /** One queue of hashes serves every route: more hashes at once would starve the other calls. */
+    readonly passwords: Passwords
+  }
+}
+
+/** Hashes and checks passwords with Argon2id. The parameters are stored with each hash, so that they can grow with the machines. At most two run at once, and twenty wait. */
+export function passwordsWith({
+  argonMemoryKib,
+  publishedPasswords = new Set(),
+}: Pick<Config, 'argonMemoryKib'> & Partial<Pick<Config, 'publishedPasswords'>>) {
+  const wanted: Parameters = { memory: argonMemoryKib, passes: PASSES, parallelism: PARALLEL }
+  const inTurn = hashQueue({ atOnce: 2, waiting: 20 })
+  // The password of an unknown account is compared with this hash, so that it takes as long as a known one.
+  const unknownAccount = writeHash({
+    ...wanted,
+    salt: randomBytes(SALT_BYTES),
+    hash: randomBytes(HASH_BYTES),
+  })
+
+  return {
+    hash: (password: string) =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES)
+        return writeHash({ ...wanted, salt, hash: await digest(password, wanted, salt) })
+      }),
+
+    /**
+     * `first` runs when this password's turn has come, so that only tries that are checked are counted. A text that cannot be a password, such as one over the
+     * limit of length, is refused before it is hashed: it is wrong for every account, so its quick answer gives nothing away (amendment 1.8).
+     */
+    check: async (password: string, kept: string | undefined, first: () => Promise<void>) => {
+      if (!isPasswordShaped(password)) return { right: false, stale: false }
+      return inTurn(async () => {
+        await first()
+        const stored = readHash(kept ?? unknownAccount)
+        const hash = await digest(password, stored, stored.salt)
+        const right =
+          timingSafeEqual(hash, stored.hash) &&
+          kept !== undefined &&
+          !publishedPasswords.has(normalised(password))
+        return {
+          right,
+          stale:
+            stored.memory !== wanted.memory ||
+            stored.passes !== wanted.passes ||
+            stored.parallelism !== wanted.parallelism,
+        }
+      })
+    },
+  }
+}
+
+const digest = (password: string, parameters: Parameters, nonce: Buffer) =>
+  argon('argon2id', { message: normalised(password), nonce, tagLength: HASH_BYTES, ...parameters })
+
+const writeHash = ({ memory, passes, parallelism, salt, hash }: Stored) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
+
+function readHash(kept: string): Stored {
+  const parts =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept)
+  if (!parts) throw new Error('a password hash has an unknown form')
+  const [memory = 0, passes = 0, parallelism = 0] = parts.slice(1, 4).map(Number)
+  return {
+    memory,
+    passes,
+    parallelism,
+    salt: Buffer.from(parts[4] ?? '', 'base64'),
+    hash: Buffer.from(parts[5] ?? '', 'base64'),
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { enqueue } from '#features/messages/server/outbox.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
+import { maySpend, networkOf, spend } from '#server/security/allowances.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
+import { requestPasswordReset } from '../../contract/password-reset.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { accountOf } from '../account-queries.ts'
+import { issueCode } from '../code-queries.ts'
+
+const REQUEST = 'password-reset-request'
+
+type ResetRequest = { readonly key?: string; readonly requestId?: string }
+
+/**
+ * A person asks for a reset. The call does not look up whether the address has an account, because the worker does that: so answer and time are the same for
+ * every text.
+ */
+export function passwordResetRoutes(server: Server) {
+  route(
+    server,
+    requestPasswordReset,
+    { may: anyone },
+    async ({ body, request }, { db, now, config, parts }) => {
+      await spend(
+        db,
+        [{ allowance: 'password resets of a network', of: networkOf(request, config) }],
+        now,
+        config,
+      )
+      const asked: ResetRequest = {
+        key: emailAddressOf(body.identifier)?.key ?? '',
+        requestId: request.id,
+      }
+      await enqueue(
+        db,
+        { key: `${REQUEST}: ${randomUUID()}`, kind: REQUEST, body: asked, forget: true },
+        now,
+      )
+      parts.wakeOutbox()
+      return null
+    },
+  )
+}
+
+/** Sends the link if the address has an account, at most three times an hour, and forgets the address that was asked for. */
+export const passwordResetRequests = ({
+  db,
+  clock,
+  config,
+  messages,
+  wakeOutbox,
+}: Parts): Readonly<Record<typeof REQUEST, Delivery>> => ({
+  async [REQUEST](task) {
+    const { key = '', requestId = '' } = task.body as ResetRequest
+    const now = clock()
+    await db.transaction(async (inside) => {
+      await inside.run(sql`update outbox set body = '{}' where id = ${task.id}`)
+      const account = await accountOf(inside, key)
+      if (
+        !account ||
+        !(await maySpend(
+          inside,
+          { allowance: 'password resets of an account', of: account.id },
+          now,
+          config,
+        ))
+      )
+        return
+      const { id, code } = await issueCode(
+        inside,
+        { type: 'PasswordReset', ownerId: account.id, contactId: account.contactId },
+        now,
+      )
+      const values = {
+        firstName: account.firstName,
+        link: `${config.publicOrigin}/reset?code=${code}`,
+      }
+      await messages.send(
+        inside,
+        {
+          text: 'password-reset',
+          to: account.emailAddress,
+          values,
+          key: `password-reset: ${id}`,
+          ownerId: account.id,
+        },
+        now,
+      )
+      await audit(inside, { actor: account.id, event: 'password reset asked', requestId }, now)
+    })
+    wakeOutbox()
+  },
+})

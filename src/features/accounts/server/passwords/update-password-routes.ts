@@ -1,0 +1,92 @@
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { invalidFields, notFound } from '#shared/failure.ts'
+import type { Config } from '#server/settings/config.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
+import { updatePassword } from '../../contract/update-password.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { newPasswordRefusals } from '../../domain/new-password.ts'
+import { NO_PASSWORD } from '../../domain/no-password.ts'
+import { type Account, accountOfOwner, changePassword } from '../account-queries.ts'
+import { endCodes } from '../code-queries.ts'
+import type { Passwords } from './password-hash.ts'
+import { sendPasswordNotice } from './password-notice.ts'
+import { tryPassword } from './password-try.ts'
+
+const wrongOldPassword = () => invalidFields({ OldPassword: 'This is not your current password' })
+
+/** A password is changed by a person who knows the old one; a person who has none yet sets it after a recent sign-in. The other sessions end, and this one lives on. */
+export function updatePasswordRoutes(server: Server, passwords: Passwords) {
+  route(
+    server,
+    updatePassword,
+    { may: candidate },
+    async ({ params, body, request }, { db, now, viewer, config, parts }) => {
+      assertSelf(viewer, params.id)
+      const account = await accountOfOwner(db, viewer.id)
+      if (!account) throw notFound('Unable to find user')
+      const hasOne = account.passwordHash !== null
+      if (!hasOne) assertRecentSignIn(viewer, now)
+      assertFieldsInOrder(body, account, config)
+
+      const key = emailAddressOf(account.emailAddress)?.key ?? ''
+      const old = hasOne
+        ? await tryPassword(
+            { whose: 'candidate', account, key, password: body.OldPassword ?? '' },
+            { db, request, passwords, config },
+            now,
+          )
+        : undefined
+      if (old && !old.right) {
+        await audit(
+          db,
+          { actor: viewer.id, event: 'password change refused', requestId: request.id },
+          now,
+        )
+        throw wrongOldPassword()
+      }
+      const hash = await passwords.hash(body.NewPassword ?? '')
+      await db.transaction(async (inside) => {
+        if (
+          !(await changePassword(
+            inside,
+            { ownerId: viewer.id, before: account.passwordHash, hash },
+            now,
+          ))
+        )
+          throw wrongOldPassword()
+        await old?.forget(inside)
+        await endSessionsOf(inside, viewer.id, { except: viewer.session })
+        await endCodes(inside, { type: 'PasswordReset', ownerId: viewer.id }, now)
+        await sendPasswordNotice(inside, account, now, parts)
+        await audit(
+          inside,
+          { actor: viewer.id, event: 'password changed', requestId: request.id },
+          now,
+        )
+      })
+      parts.wakeOutbox()
+      return null
+    },
+  )
+}
+
+function assertFieldsInOrder(
+  body: BodyOf<typeof updatePassword>,
+  account: Account,
+  config: Config,
+) {
+  const fields = {
+    ...(account.passwordHash !== null && !body.OldPassword ? { OldPassword: NO_PASSWORD } : {}),
+    ...newPasswordRefusals(body, account, {
+      minimum: config.passwordMinimum,
+      productName: config.product.name,
+      published: config.publishedPasswords,
+    }),
+  }
+  if (Object.keys(fields).length) throw invalidFields(fields)
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { RememberedAction } from '../../contract/register.ts'
+import type { Account } from '../account-queries.ts'
+import { issueCode } from '../code-queries.ts'
+
+type LinkToSend = {
+  readonly text: 'confirm-email' | 'sign-in-confirm'
+  readonly remembered: RememberedAction
+}
+
+/** Sends a link that confirms the address, in the caller's transaction. Opening it changes nothing; only the press of its button does. */
+export async function sendConfirmation(
+  db: Database,
+  account: Account,
+  { text, remembered }: LinkToSend,
+  now: Date,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+) {
+  const { id, code } = await issueCode(
+    db,
+    { type: 'EmailValidation', ownerId: account.id, contactId: account.contactId },
+    now,
+  )
+  const { job, action } = remembered
+  const query = new URLSearchParams({ code, ...(job && action ? { job, action } : {}) })
+  const link = `${config.publicOrigin}/validate/emailaddress?${query}`
+  await messages.send(
+    db,
+    {
+      text,
+      to: account.emailAddress,
+      values: { firstName: account.firstName, link },
+      key: `${text}: ${id}`,
+      ownerId: account.id,
+    },
+    now,
+  )
+}

@@ -1,0 +1,109 @@
+import { Failure, invalidFields } from '#shared/failure.ts'
+import { userOf } from '#features/candidates/server/user-queries.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { maySpend, networkOf, spend } from '#server/security/allowances.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
+import { register } from '../../contract/register.ts'
+import { EMAIL_FORMAT, emailAddressOf } from '#shared/words/email-address.ts'
+import { passwordRefusal } from '../../domain/password-rules.ts'
+import { accountOf, createAccount } from '../account-queries.ts'
+import { sendConfirmation } from './confirmation-link.ts'
+import type { Passwords } from '../passwords/password-hash.ts'
+
+export function registerRoutes(server: Server, passwords: Passwords) {
+  route(
+    server,
+    register,
+    { may: anyone },
+    async ({ body, query, request }, { db, now, config, parts }) => {
+      const address = emailAddressOf(body.emailAddress)
+      if (!address) throw invalidFields({ emailAddress: EMAIL_FORMAT })
+      const refusal = passwordRefusal(body.password, body, {
+        minimum: config.passwordMinimum,
+        productName: config.product.name,
+        published: config.publishedPasswords,
+      })
+      if (refusal) throw invalidFields({ password: refusal })
+      await spend(
+        db,
+        [{ allowance: 'registrations of a network', of: networkOf(request, config) }],
+        now,
+        config,
+      )
+      if (await accountOf(db, address.key)) return alreadyTaken(address.key, db, now, parts)
+
+      const passwordHash = await passwords.hash(body.password)
+      const registered = await db
+        .transaction(async (inside) => {
+          const account = await createAccount(inside, { ...body, address, passwordHash }, now)
+          if (!account) throw taken()
+          await sendConfirmation(
+            inside,
+            account,
+            { text: 'confirm-email', remembered: query },
+            now,
+            parts,
+          )
+          await audit(
+            inside,
+            { actor: account.id, event: 'registered', requestId: request.id },
+            now,
+          )
+          const { token } = await issueSession(
+            inside,
+            { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] },
+            now,
+          )
+          return { user: await userOf(inside, account.id, config), token }
+        })
+        .catch((error: unknown) =>
+          isTaken(error) ? alreadyTaken(address.key, db, now, parts) : Promise.reject(error),
+        )
+      parts.wakeOutbox()
+      return registered
+    },
+  )
+}
+
+/** This is the only answer that tells a stranger of an account, because the specification asks for it. So it is limited, and the owner hears of it once a day. */
+async function alreadyTaken(
+  key: string,
+  db: Database,
+  now: Date,
+  { messages, config, wakeOutbox }: Parts,
+): Promise<never> {
+  const owner = await accountOf(db, key)
+  if (
+    owner &&
+    (await maySpend(db, { allowance: 'taken-address notices of an account', of: owner.id }, now, {
+      limitFactor: 1,
+    }))
+  ) {
+    const values = {
+      firstName: owner.firstName,
+      signInLink: `${config.publicOrigin}/login`,
+      resetLink: `${config.publicOrigin}/reset`,
+    }
+    const day = now.toISOString().slice(0, 10)
+    await messages.send(
+      db,
+      {
+        text: 'already-registered',
+        to: owner.emailAddress,
+        values,
+        key: `already-registered: ${owner.id} ${day}`,
+        ownerId: owner.id,
+      },
+      now,
+    )
+    wakeOutbox()
+  }
+  throw taken()
+}
+
+const taken = () => new Failure(302, ['An account already exists with this username'])
+const isTaken = (error: unknown) => error instanceof Failure && error.status === 302

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import { SECOND } from '#shared/words/durations.ts'
+import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
+
+const KEPT_SECONDS = lengthOf(FIXED_PERIODS.knownBrowsers) / SECOND
+const MOST_BROWSERS = 20
+
+type Origin = Pick<Config, 'publicOrigin'>
+
+/** Candidates and consultants are in different tables, and a browser has one mark for both. */
+export type Whose = 'candidate' | 'consultant'
+const DEVICES = {
+  candidate: { table: sql.raw('devices'), owner: sql.raw('owner_id') },
+  consultant: { table: sql.raw('consultant_devices'), owner: sql.raw('consultant_id') },
+} as const satisfies Record<Whose, object>
+type BrowserOwner = { readonly whose: Whose; readonly id: string }
+
+/** Browsers keep a `__Host-` cookie only over https. */
+const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
+const nameOf = (config: Origin) => (isSecure(config) ? '__Host-device' : 'device')
+
+function deviceToken(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  config: Origin,
+): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  const value = pairs.find(([name]) => name === nameOf(config))?.[1]
+  return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
+}
+
+/** Answers the hash of the browser's mark, if it signed in to this account before. */
+export async function knownDevice(
+  db: Database,
+  request: Pick<FastifyRequest, 'headers'>,
+  owner: BrowserOwner | undefined,
+  config: Origin,
+): Promise<Buffer | undefined> {
+  const token = deviceToken(request, config)
+  if (!token || !owner) return undefined
+  const devices = DEVICES[owner.whose]
+  const known = await db.maybe(
+    sql`select 1 from ${devices.table} where hash = ${sha256(token)} and ${devices.owner} = ${owner.id}`,
+  )
+  return known ? sha256(token) : undefined
+}
+
+/** Marks the browser for a year from now, and answers the cookie. Several people may share a browser. A mark that we never gave is not taken over. */
+export async function rememberDevice(
+  db: Database,
+  request: Pick<FastifyRequest, 'headers'>,
+  { whose, id }: BrowserOwner,
+  now: Date,
+  config: Origin,
+): Promise<string> {
+  const { table, owner } = DEVICES[whose]
+  const sent = deviceToken(request, config)
+  const isOurs =
+    sent &&
+    (await db.maybe(
+      sql`select 1 from devices where hash = ${sha256(sent)} union all select 1 from consultant_devices where hash = ${sha256(sent)}`,
+    ))
+  const token = isOurs ? sent : randomBytes(32).toString('base64url')
+  await db.run(
+    sql`insert into ${table} (hash, ${owner}, seen_at) values (${sha256(token)}, ${id}, ${now}) on conflict (hash, ${owner}) do update set seen_at = excluded.seen_at`,
+  )
+  await db.run(
+    sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MOST_BROWSERS})`,
+  )
+  return `${nameOf(config)}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
+}

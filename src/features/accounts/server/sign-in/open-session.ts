@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Anonymous, Candidate } from '#server/security/viewers.ts'
+import { rememberDevice } from './known-device.ts'
+
+export type Visit = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly viewer: Anonymous | Candidate
+}
+
+/** Signs a person in whose proof was checked: their browser is remembered, and a new token takes the place of the one that this browser has. */
+export async function openSession(
+  db: Database,
+  ownerId: string,
+  { request, reply, viewer }: Visit,
+  config: Config,
+  now: Date,
+) {
+  reply.header(
+    'set-cookie',
+    await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
+  )
+  await audit(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
+  // A person signs in again where they are signed in, as before something grave.
+  if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
+    await endSignInById(db, viewer.session)
+  return issueSession(
+    db,
+    { kind: 'candidate', ownerId, userAgent: request.headers['user-agent'] },
+    now,
+  )
+}

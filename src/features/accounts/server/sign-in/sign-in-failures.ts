@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import { tooMany } from '#shared/failure.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { type SignInFailures, secondsToWait } from '../../domain/sign-in-pause.ts'
+
+/** Failures are counted for each address, with an account or without, and apart from them for each browser that signed in there before. */
+export const bucketOf = (
+  key: string,
+  device: Buffer | undefined,
+  { secretKey }: Pick<Config, 'secretKey'>,
+) =>
+  createHmac('sha256', secretKey)
+    .update(`sign-in ${key} ${device?.toString('hex') ?? ''}`)
+    .digest('base64url')
+
+/** Counts a failure before the password is checked, in a transaction of its own; a right password takes it back. It refuses while a pause lasts. */
+export async function countFailure(db: Database, bucket: string, now: Date) {
+  const wait = await db.transaction(async (inside) => {
+    // One statement makes or locks the row: between two, a sign-in could delete it.
+    const before = await inside.one<SignInFailures>(sql`
+      insert into sign_in_failures (bucket, failures, last_at) values (${bucket}, 0, ${now})
+      on conflict (bucket) do update set failures = sign_in_failures.failures
+      returning failures, last_at as "lastAt"`)
+    const seconds = secondsToWait(before, now)
+    if (seconds === 0)
+      await inside.run(
+        sql`update sign_in_failures set failures = failures + 1, last_at = ${now} where bucket = ${bucket}`,
+      )
+    return seconds
+  })
+  if (wait > 0) throw tooMany(wait)
+}
+
+export const forgetFailures = (db: Database, bucket: string) =>
+  db.run(sql`delete from sign_in_failures where bucket = ${bucket}`)
+
+/** After a reset everyone has all their tries again, even after the hard stop: in the account's own bucket and in those of its browsers. */
+export async function forgetAllFailures(
+  db: Database,
+  { key, ownerId }: { readonly key: string; readonly ownerId: string },
+  config: Pick<Config, 'secretKey'>,
+) {
+  const devices = await db.many<{ hash: Buffer }>(
+    sql`select hash from devices where owner_id = ${ownerId}`,
+  )
+  const buckets = [undefined, ...devices.map(({ hash }) => hash)].map((device) =>
+    bucketOf(key, device, config),
+  )
+  await db.run(sql`delete from sign_in_failures where bucket = any(${buckets})`)
+}

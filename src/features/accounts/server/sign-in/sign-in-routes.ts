@@ -1,0 +1,83 @@
+import { badRequest } from '#shared/failure.ts'
+import { userOf } from '#features/candidates/server/user-queries.ts'
+import { renewSignIn } from '#features/sessions/server/session-queries.ts'
+import { maySpend } from '#server/security/allowances.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { answer } from '#server/http/answer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
+import { signIn } from '../../contract/sign-in.ts'
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { type Account, accountOf, keepHash, noteSignIn } from '../account-queries.ts'
+import { sendConfirmation } from '../registering/confirmation-link.ts'
+import { openSession } from './open-session.ts'
+import type { Passwords } from '../passwords/password-hash.ts'
+import { tryPassword } from '../passwords/password-try.ts'
+
+/** Every cause gets the same answer, and it is not a 401, because clients sign out on that. */
+const refused = () => badRequest(signIn.fallback)
+
+export function signInRoutes(server: Server, passwords: Passwords) {
+  route(
+    server,
+    signIn,
+    { may: anyone },
+    async ({ body, query, request, reply }, { db, now, config, viewer, parts }) => {
+      if (!config.clients.includes(body.clientId))
+        throw badRequest('The client id is missing or unknown.')
+      const key = emailAddressOf(body.emailAddress)?.key ?? ''
+      const account = await accountOf(db, key)
+      const { right, stale, forget } = await tryPassword(
+        {
+          whose: 'candidate',
+          account,
+          key: key || body.emailAddress.slice(0, 300),
+          password: body.password,
+        },
+        { db, request, passwords, config },
+        now,
+      )
+      if (!account || !right) {
+        await audit(
+          db,
+          { actor: account?.id ?? 'anonymous', event: 'sign-in refused', requestId: request.id },
+          now,
+        )
+        throw refused()
+      }
+
+      const rehashed = stale ? await passwords.hash(body.password) : undefined
+      const mayMail = account.portalEnabled || (await maySendLink(db, account, now, config))
+      return db
+        .transaction(async (inside) => {
+          if (!(await noteSignIn(inside, account, now))) throw refused()
+          await forget(inside)
+          if (rehashed) await keepHash(inside, account.id, rehashed)
+          const user = await userOf(inside, account.id, config)
+          if (user.portalEnabled) {
+            const visit = { request, reply, viewer }
+            const session = await openSession(inside, account.id, visit, config, now)
+            return answer(200, { user, ...session })
+          }
+          // An onboarding session cannot be replaced, since its address is not proven: it goes on, and counts as a sign-in from now.
+          if (viewer.kind === 'candidate' && viewer.id === account.id)
+            await renewSignIn(inside, viewer.session, now)
+          if (mayMail)
+            await sendConfirmation(
+              inside,
+              account,
+              { text: 'sign-in-confirm', remembered: query },
+              now,
+              parts,
+            )
+          return answer(201, { user, token: null, expiresAt: null })
+        })
+        .finally(parts.wakeOutbox)
+    },
+  )
+}
+
+const maySendLink = (db: Database, { id }: Account, now: Date, config: Config) =>
+  maySpend(db, { allowance: 'confirmation links of an account', of: id }, now, config)

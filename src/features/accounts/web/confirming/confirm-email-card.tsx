@@ -1,0 +1,114 @@
+import { type RefObject, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ContentBlock } from '#features/content/web/content-block.tsx'
+import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { validate } from '../../contract/validation.ts'
+import styles from '../account-card.module.css'
+import { ConfirmElsewhere } from './confirm-elsewhere.tsx'
+import { DisownedAccount } from './disowned-account.tsx'
+import { keepConfirmed } from './keep-confirmed.ts'
+import { MissingCode } from './missing-code.tsx'
+import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
+
+const PASSWORD_ASKED = 409
+
+/** The press confirms the address, and a live onboarding session becomes a portal session at once. In another browser the card asks whose account it is. */
+export function ConfirmEmailCard({
+  onConfirmed,
+}: {
+  onConfirmed: (userId: string, isEmpty: boolean) => Promise<void>
+}) {
+  const [query] = useSearchParams()
+  const [elsewhere, setElsewhere] = useState<'asked' | 'disowned'>()
+  const { stage, refused, heading, press } = usePressedLink()
+  const signIn = `/login${jobActionQuery(jobActionOf(query))}`
+
+  const code = query.get('code')
+  if (!code)
+    return (
+      <>
+        <MissingCode
+          words="If that does not help, sign in: we then send you a new link."
+          signIn={signIn}
+        />
+        <ContentBlock name="validate" />
+      </>
+    )
+
+  const confirm = async () => {
+    try {
+      const confirmed = await call(validate, { body: { code, type: 'EmailValidation' } })
+      if (confirmed && keepConfirmed(confirmed.user)) await onConfirmed(confirmed.user.id, false)
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== PASSWORD_ASKED) throw error
+      setElsewhere('asked')
+    }
+  }
+  if (refused)
+    return (
+      <>
+        <PageTitle>{failedTitle(refused)}</PageTitle>
+        <FailedLink heading={heading} refused={refused} signIn={signIn} />
+      </>
+    )
+  if (elsewhere === 'disowned') return <DisownedAccount />
+  if (elsewhere === 'asked')
+    return (
+      <ConfirmElsewhere
+        code={code}
+        onConfirmed={onConfirmed}
+        onDisowned={() => setElsewhere('disowned')}
+        onEnded={(ended) => void press(() => Promise.reject(ended))}
+      />
+    )
+  if (stage === 'done') return <Confirmed heading={heading} signIn={signIn} />
+  return (
+    <ConfirmQuestion
+      heading={heading}
+      working={stage === 'working'}
+      confirm={() => void press(confirm)}
+    />
+  )
+}
+
+type Heading = { heading: RefObject<HTMLHeadingElement | null> }
+
+const Confirmed = ({ heading, signIn }: Heading & { signIn: string }) => (
+  <>
+    <PageTitle>Your email address is confirmed</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>Your email address is confirmed</Unbroken>
+    </h1>
+    <p>Sign in next, and go on where you were.</p>
+    <div className={styles.actions}>
+      <ButtonLink to={signIn}>Continue</ButtonLink>
+    </div>
+  </>
+)
+
+type QuestionProps = Heading & { working: boolean; confirm: () => void }
+
+const ConfirmQuestion = ({ heading, working, confirm }: QuestionProps) => (
+  <>
+    <PageTitle>Confirm your email address</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>{working ? 'Checking your link' : 'Confirm your email address'}</Unbroken>
+    </h1>
+    <p>
+      {working
+        ? WORKING
+        : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}
+    </p>
+    <div className={styles.actions}>
+      <Button busy={working} onClick={confirm}>
+        Continue
+      </Button>
+    </div>
+    <ContentBlock name="validate" />
+  </>
+)

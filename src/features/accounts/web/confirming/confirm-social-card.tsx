@@ -1,0 +1,112 @@
+import { type RefObject, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ContentBlock } from '#features/content/web/content-block.tsx'
+import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { validate } from '../../contract/validation.ts'
+import styles from '../account-card.module.css'
+import { MissingCode } from './missing-code.tsx'
+import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
+import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
+import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
+
+/** The press on /validate/socialsignin joins the provider to the account and signs in. */
+export function ConfirmSocialCard() {
+  const [query] = useSearchParams()
+  const goOn = useAfterSignIn()
+  const [userId, setUserId] = useState('')
+  const { stage, refused, heading, press } = usePressedLink()
+  const jobAction = jobActionOf(query)
+
+  const code = query.get('code')
+  if (!code)
+    return (
+      <>
+        <MissingCode
+          words="If that does not help, sign in through the provider again: we then send you a new link."
+          signIn={`/login${jobActionQuery(jobAction)}`}
+        />
+        <ContentBlock name="validate" />
+      </>
+    )
+
+  const join = async () => {
+    const confirmed = await call(validate, { body: { code, type: 'SocialLoginRequest' } })
+    if (!confirmed?.token) throw new Failure(500, [validate.fallback])
+    await openCandidateSession({
+      user: confirmed.user,
+      token: confirmed.token,
+      expiresAt: confirmed.expiresAt ?? null,
+    })
+    setUserId(confirmed.user.id)
+  }
+  if (refused)
+    return (
+      <>
+        <PageTitle>{failedTitle(refused)}</PageTitle>
+        <FailedLink
+          heading={heading}
+          refused={refused}
+          signIn={`/login${jobActionQuery(jobAction)}`}
+        />
+      </>
+    )
+  if (stage === 'done') {
+    const target = jobAction ? `/vacancy/${jobAction.job}` : '/'
+    return <Joined heading={heading} goOn={() => void goOn(userId, { jobAction, target })} />
+  }
+  return (
+    <JoinQuestion heading={heading} working={stage === 'working'} join={() => void press(join)} />
+  )
+}
+
+type Heading = { heading: RefObject<HTMLHeadingElement | null> }
+
+const Joined = ({ heading, goOn }: Heading & { goOn: () => void }) => (
+  <>
+    <PageTitle>The two are joined</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>The two are joined</Unbroken>
+    </h1>
+    <p>You are signed in, and from now on you can sign in either way.</p>
+    <div className={styles.actions}>
+      <Button onClick={goOn}>Continue</Button>
+    </div>
+  </>
+)
+
+const JoinQuestion = ({
+  heading,
+  working,
+  join,
+}: Heading & { working: boolean; join: () => void }) => (
+  <>
+    <PageTitle>Join this sign-in to your account</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>{working ? 'Checking your link' : 'Join this sign-in to your account'}</Unbroken>
+    </h1>
+    {working ? (
+      <p>{WORKING}</p>
+    ) : (
+      <>
+        <p>
+          <Unbroken>
+            You signed in through a provider whose email address is that of your account. Press the
+            button, and from now on you can sign in either way.
+          </Unbroken>
+        </p>
+        <p>It was not you? Close this page: nothing has changed.</p>
+      </>
+    )}
+    <div className={styles.actions}>
+      <Button busy={working} onClick={join}>
+        Join them and sign in
+      </Button>
+    </div>
+    <ContentBlock name="validate" />
+  </>
+)

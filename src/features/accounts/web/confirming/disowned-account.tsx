@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import styles from '../account-card.module.css'
+
+/** Shown after 'I did not make this account'. */
+export function DisownedAccount() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <PageTitle>The account is deleted</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>The account is deleted</Unbroken>
+      </h1>
+      <p>Thank you for telling us. You need do nothing else.</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="secondary" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import styles from '../account-card.module.css'
+
+type Props = {
+  /** Says how to get a new link. */
+  words: string
+  signIn?: string
+  /** Another way to a new link. */
+  children?: ReactNode
+}
+
+/** The code is missing, as where a mail program cut the link in two. No button could do anything, so the page says so at once (amendment 10.7). */
+export function MissingCode({ words, signIn = '/login', children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <PageTitle>This link is not complete</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>This link is not complete</Unbroken>
+      </h1>
+      <p role="alert">
+        The code is missing from its end. Open the link from our letter once more. {words}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={signIn}>Sign in to get a new link</ButtonLink>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
+import type { EndedPortalLink } from '../../contract/validation.ts'
+import styles from '../account-card.module.css'
+
+type Heading = RefObject<HTMLHeadingElement | null>
+type RefusedLink = {
+  readonly used: boolean
+  /** The code is unknown, as after the address that it was sent to was removed. */
+  readonly unknown: boolean
+  /** Whether signing in sends another link. */
+  readonly renewed: boolean
+  readonly words: string
+}
+type LinkState =
+  | { readonly stage: 'asking' | 'working' | 'done' }
+  | { readonly stage: 'failed'; readonly refused: RefusedLink }
+
+const UNKNOWN_CODE = 422
+
+/** Shown after the press, in place of the words that asked for it. */
+export const WORKING = 'This takes a moment.'
+
+/** Opening a mailed link changes nothing, since a mail scanner opens it too; only the press does. The heading takes the focus at each change. */
+export function usePressedLink() {
+  const [state, setState] = useState<LinkState>({ stage: 'asking' })
+  const heading: Heading = useRef(null)
+  const { stage } = state
+  useEffect(() => {
+    if (stage !== 'asking') heading.current?.focus()
+  }, [stage])
+
+  const press = async (act: () => Promise<void>) => {
+    setState({ stage: 'working' })
+    try {
+      await act()
+      setState({ stage: 'done' })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const reason = (error.data as Partial<EndedPortalLink> | null)?.reason
+      setState({
+        stage: 'failed',
+        refused: {
+          used: reason === 'used',
+          unknown: error.status === UNKNOWN_CODE,
+          renewed: reason === undefined || reason === 'expired',
+          words: failureWords(error),
+        },
+      })
+    }
+  }
+  return { stage, refused: state.stage === 'failed' ? state.refused : null, heading, press }
+}
+
+export const failedTitle = ({ used }: RefusedLink) =>
+  used ? 'This link was already used' : 'This link does not work'
+
+/** Signing in sends a new link where one is needed, so both ways lead there. */
+export function FailedLink({
+  heading,
+  refused,
+  signIn = '/login',
+}: {
+  heading: Heading
+  refused: RefusedLink
+  signIn?: string
+}) {
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {failedTitle(refused)}
+      </h1>
+      <p role="alert">{refused.used ? 'Each link works once. Sign in to go on.' : refused.words}</p>
+      {refused.unknown && (
+        <p>
+          Use the link in the newest letter that we sent you. If you have changed your email address
+          since then, the letter to your new address has it.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to={signIn}>
+          {refused.renewed ? 'Sign in to get a new link' : 'Sign in'}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { requestPasswordReset } from '../../contract/password-reset.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
+
+/** Asks for a link. The answer is the same for every address, so that no one learns who has an account. */
+export function ResetRequestForm({ onSent }: { onSent: (emailAddress: string) => void }) {
+  const form = useForm({
+    rules: {
+      identifier: (typed) =>
+        typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed),
+    },
+    send: async ({ identifier }) => {
+      await call(requestPasswordReset, { body: { identifier: identifier.trim() } })
+      onSent(identifier.trim())
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('identifier')}
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <Button type="submit" block busy={form.pending}>
+        Send me a link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { jobBoardAuth, useSession } from '#web/session/session.ts'
+import { DeleteAccountForm } from './delete-account-form.tsx'
+import { DeletionByLink } from './deletion-by-link.tsx'
+import { DeletionRequestForm } from './deletion-request-form.tsx'
+import { Goodbye } from './goodbye.tsx'
+import { useCodeOfQuery } from '../use-code-of-query.ts'
+
+/** The page /DELETEME deletes the account by one press when signed in, or by a mailed link and its press when signed out. Opening the link changes nothing. */
+export function DeleteMeCard() {
+  const code = useCodeOfQuery()
+  const known = useSession((session) => session.known)
+  const auth = useSession(jobBoardAuth)
+  const [deleted, setDeleted] = useState<{ readonly reference: string | null }>()
+
+  if (deleted) return <Goodbye reference={deleted.reference} />
+  if (!known) return null
+  if (code)
+    return <DeletionByLink code={code} onDeleted={(reference) => setDeleted({ reference })} />
+  if (!auth) return <DeletionRequestForm />
+  return (
+    <>
+      <PageTitle>Delete your account</PageTitle>
+      <h1 tabIndex={-1}>Delete your account</h1>
+      <DeleteAccountForm id={auth.id} onDeleted={() => setDeleted({ reference: null })} />
+    </>
+  )
+}

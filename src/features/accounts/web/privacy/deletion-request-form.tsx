@@ -1,0 +1,87 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { requestDeletion } from '../../contract/account.ts'
+import { isMobile } from '#shared/words/phone.ts'
+import { emailRefusal } from '#shared/words/email-address.ts'
+import { WhatIsDeleted } from './what-is-deleted.tsx'
+
+/** Asks for the link that deletes. The answer is the same for every address, so that no one learns who has an account. */
+export function DeletionRequestForm({
+  heading,
+  children,
+}: {
+  heading?: RefObject<HTMLHeadingElement | null>
+  /** Why the form asks again. */
+  children?: ReactNode
+}) {
+  const [sentTo, setSentTo] = useState('')
+  const form = useForm({
+    rules: {
+      identifier: (typed) =>
+        typed.trim() === ''
+          ? 'Enter your email address'
+          : isMobile(typed)
+            ? undefined
+            : emailRefusal(typed),
+    },
+    send: async ({ identifier }) => {
+      await call(requestDeletion, { body: { identifier: identifier.trim() } })
+      setSentTo(identifier.trim())
+    },
+  })
+  if (sentTo) return <Sent to={sentTo} />
+  return (
+    <>
+      <PageTitle>Delete your account</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        Delete your account
+      </h1>
+      {children}
+      <WhatIsDeleted />
+      <p>
+        Enter the email address of your account and we send you a link. Nothing is deleted before
+        you press its button.
+      </p>
+      <form {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <TextField
+          {...form.field('identifier')}
+          label="Email address"
+          hint="If we have no email address of you, enter your mobile number."
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <Button type="submit" block busy={form.pending}>
+          Send me a link
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Sent({ to }: { to: string }) {
+  const title = isMobile(to) ? 'Check your text messages' : 'Check your email'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>
+        If we know someone by <strong>{to}</strong>, we have sent them a link. It works for 15
+        minutes.
+      </p>
+      <DemoMailbox />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import styles from '../account-card.module.css'
+
+/** Says what was done after the account is gone, and what still comes. */
+export function Goodbye({ reference = null }: { reference?: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.leaving}>
+      <PageTitle>Your account is deleted</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        Your account is deleted
+      </h1>
+      <p>
+        You are signed out everywhere. We have sent you a last email: it says what was deleted and
+        what the law makes us keep, and has a reference in case you have a question.
+      </p>
+      {reference && (
+        <p>
+          Reference: <strong>{reference}</strong>
+        </p>
+      )}
+      <p>Thank you for looking for work with us. You are welcome back at any time.</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="secondary" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

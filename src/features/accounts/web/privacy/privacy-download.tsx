@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { SectionCard } from '#features/candidates/web/section-card.tsx'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { saveFile } from '#web/call/save-file.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { failureWords } from '#web/call/failure-words.ts'
+import { exportAccount } from '../../contract/account.ts'
+import { exportName } from '../../domain/export-file-name.ts'
+
+/** Downloads everything that is known of the person, as a file. */
+export function PrivacyDownload() {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+
+  const download = async () => {
+    setBusy(true)
+    setFailed('')
+    try {
+      saveFile(await call(exportAccount, { params: { id: ownId() } }), exportName(new Date()))
+      showToast('Your data is downloaded')
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed(failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <SectionCard title="Download your data">
+      <p>
+        One ZIP file with everything we know about you, to read (PDF) and in a form that other
+        services can take in (JSON), and your files. We may ask for your password first.
+      </p>
+      {failed && (
+        <InsetNote tone="danger">
+          <p role="alert">{failed}</p>
+        </InsetNote>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void download()}>
+        Download my data
+      </Button>
+    </SectionCard>
+  )
+}

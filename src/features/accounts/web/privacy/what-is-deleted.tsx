@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+
+/** Says what is deleted and what stays for how long, before anyone presses. */
+export const WhatIsDeleted = () => (
+  <>
+    <p>
+      Now, and for good: your profile, your CVs and other documents, saved jobs and searches, your
+      applications in our portal, and every sign-in.
+    </p>
+    <p>
+      The law makes us keep a short record of people who applied for work or began a registration,
+      for one year: name, address, applications and what they were based on.{' '}
+      <Link to="/legal/data-retention-policy">What we keep, and why</Link>
+    </p>
+  </>
+)

@@ -1,0 +1,18 @@
+import type { SocialProviderName } from '../../domain/social-providers.ts'
+import styles from './social-buttons.module.css'
+
+/** We draw letters of our own in the colour of the text, because a provider's mark is for the installation to license. */
+const STROKES: Readonly<Record<SocialProviderName, string>> = {
+  google: 'M15.6 9.2A4.6 4.6 0 1 0 16.6 12H12.4',
+  linkedin: 'M8.4 11v5.2 M8.4 8v.1 M11.8 16.2V11 M11.8 13.4c0-3 4.2-3.4 4.2 0v2.8',
+  facebook: 'M15 7.4h-.8c-1.4 0-1.9.8-1.9 2V17 M9.8 12h4.6',
+}
+
+export function ProviderGlyph({ provider }: { provider: SocialProviderName }) {
+  return (
+    <svg className={styles.glyph} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="10.25" />
+      <path d={STROKES[provider]} />
+    </svg>
+  )
+}

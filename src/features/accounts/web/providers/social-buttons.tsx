@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { failureWords } from '#web/call/failure-words.ts'
+import { startSocialSignIn } from '../../contract/social-sign-in.ts'
+import {
+  isSocialProvider,
+  SOCIAL_PROVIDERS,
+  type SocialProviderName,
+} from '../../domain/social-providers.ts'
+import { ProviderGlyph } from './provider-glyph.tsx'
+import styles from './social-buttons.module.css'
+
+type Props = {
+  /** The page to which the person is led afterwards. */
+  redirectUrl: string
+  jobAction: JobAction | null
+}
+
+/** A button for each provider that the installation has; nothing where it has none. */
+export function SocialButtons({ redirectUrl, jobAction }: Props) {
+  const { socialProviders } = useClientConfig()
+  const [busy, setBusy] = useState<SocialProviderName>()
+  const [failed, setFailed] = useState('')
+  // The browser may keep this page as it was while the person is at the provider, so a button can be pressed again on coming back. A person who tries the form instead no longer reads what failed here.
+  useEffect(() => {
+    const wake = () => setBusy(undefined)
+    const forget = () => setFailed('')
+    addEventListener('pageshow', wake)
+    addEventListener('submit', forget)
+    return () => {
+      removeEventListener('pageshow', wake)
+      removeEventListener('submit', forget)
+    }
+  }, [])
+
+  const leave = async (provider: SocialProviderName) => {
+    if (busy) return
+    setBusy(provider)
+    setFailed('')
+    try {
+      const { authorizationUrl } = await call(startSocialSignIn, {
+        params: { provider },
+        query: jobAction ?? {},
+        body: { redirectUrl },
+      })
+      location.assign(authorizationUrl)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed(failureWords(error))
+      setBusy(undefined)
+    }
+  }
+
+  const names = socialProviders.map(({ name }) => name).filter(isSocialProvider)
+  if (names.length === 0) return null
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <ul className={styles.list}>
+        {names.map((name) => (
+          <li key={name}>
+            <Button variant="secondary" block busy={busy === name} onClick={() => void leave(name)}>
+              {busy !== name && <ProviderGlyph provider={name} />}Continue with{' '}
+              {SOCIAL_PROVIDERS[name]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className={styles.failed} hidden={failed === ''}>
+        {failed}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback } from 'react'
+import { loadProfile, ownId } from '#features/candidates/web/profile-copy.ts'
+import { SectionCard } from '#features/candidates/web/section-card.tsx'
+import { call } from '#web/call/call.ts'
+import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import {
+  deleteEarlierAccount,
+  getEarlierAccount,
+  joinEarlierAccount,
+} from '../../contract/earlier-account.ts'
+import { PasswordChosenForm } from '../passwords/password-chosen-form.tsx'
+
+const TITLE = 'An earlier account with your address'
+const own = () => ({ params: { id: ownId() } })
+
+/** Offers to join or delete what someone registered with the person's address before they proved it. Joining takes its password. Shows nothing where there is none. */
+export function SecurityEarlier() {
+  const earlier = useLoaded(useCallback(async () => call(getEarlierAccount, own()), []))
+  if (earlier.stage === 'failed')
+    return (
+      <SectionCard title={TITLE}>
+        <TryAgain failure={earlier.failure} again={earlier.again} />
+      </SectionCard>
+    )
+  if (earlier.stage === 'loading' || !earlier.data.waits) return null
+
+  const over = (words: string) => {
+    showToast(words)
+    earlier.again()
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  return (
+    <SectionCard title={TITLE}>
+      <p>
+        Someone registered with your address before you did. If it was you, type the password you
+        chose then: the profile and the CVs of that account become yours. We delete it after 90 days
+        otherwise.
+      </p>
+      <PasswordChosenForm
+        label="Password of the earlier account"
+        autoComplete="current-password"
+        missing="Enter the password of the earlier account"
+        action="Add its profile and CVs"
+        send={async (password) => {
+          await call(joinEarlierAccount, { ...own(), body: { Password: password } })
+          await loadProfile()
+          over('Your earlier profile and CVs are here now.')
+        }}
+      />
+      <div>
+        <ConfirmButton
+          words="Delete it"
+          about=" (the earlier account)"
+          quiet
+          title="Delete the earlier account?"
+          confirm="Delete it"
+          act={() => call(deleteEarlierAccount, own())}
+          done={() => over('The earlier account is deleted.')}
+        >
+          <p>Its profile and CVs are deleted now. It cannot be undone.</p>
+        </ConfirmButton>
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { SectionCard } from '#features/candidates/web/section-card.tsx'
+import { showSaved } from '#features/candidates/web/show-saved.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { PasswordField } from '#web/kit/fields/password-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { updatePassword } from '../../contract/update-password.ts'
+import { usePasswordHint } from '../passwords/password-hint.ts'
+
+const HEADING = 'password'
+
+type Props = {
+  emailAddress: string
+  /** True where the person signs in through a provider, and so may have no password yet. */
+  mayHaveNone: boolean
+  changed: () => void
+}
+
+/** There is one field for the new password, since it can be shown; the confirmation that the call asks for is filled from it. */
+export function SecurityPassword(props: Props) {
+  const [times, setTimes] = useState(0)
+  const changed = () => {
+    showSaved('Your password is changed. Every other device is signed out.', HEADING, () =>
+      setTimes(times + 1),
+    )
+    props.changed()
+  }
+  return (
+    <SectionCard id={HEADING} title="Password">
+      <PasswordForm key={times} {...props} changed={changed} />
+    </SectionCard>
+  )
+}
+
+function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
+  const hint = usePasswordHint()
+  const form = useForm({
+    rules: {
+      oldPassword: (typed) =>
+        typed === '' && !mayHaveNone ? 'Enter your current password' : undefined,
+      newPassword: (typed) => (typed === '' ? 'Enter a new password' : undefined),
+    },
+    aliases: {
+      OldPassword: 'oldPassword',
+      NewPassword: 'newPassword',
+      NewPasswordConfirm: 'newPassword',
+    },
+    clearWhenWrong: ['oldPassword'],
+    send: async ({ oldPassword, newPassword }) => {
+      await call(updatePassword, {
+        params: { id: ownId() },
+        query: {},
+        body: {
+          OldPassword: oldPassword || null,
+          NewPassword: newPassword,
+          NewPasswordConfirm: newPassword,
+        },
+      })
+      changed()
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <input
+        className="vh"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={emailAddress}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        {...form.field('oldPassword')}
+        label="Current password"
+        hint={mayHaveNone ? 'Leave this empty if you have never chosen one.' : undefined}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label="New password"
+        hint={hint}
+        autoComplete="new-password"
+      />
+      <Button type="submit" busy={form.pending}>
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { Failure, UNEXPECTED } from '#shared/failure.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import styles from '../account-card.module.css'
+
+type Props = {
+  title: string
+  emailAddress: string
+  /** Absent where the password is no longer at hand: signing in again sends a link too. */
+  sendAgain?: () => Promise<void>
+  /** The page on which the person can give another address instead. */
+  change?: () => void
+}
+
+/** A link is on its way, and the person can do nothing else until they have pressed its button. */
+export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+
+  const again = async () => {
+    setBusy(true)
+    setSaid('')
+    try {
+      await sendAgain?.()
+      setSaid('We sent it again.')
+    } catch (error) {
+      setSaid(error instanceof Failure ? error.message : UNEXPECTED)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
+      <p>
+        We sent a link to <strong>{emailAddress}</strong>. It works for 15 minutes: open it and
+        press the button there.
+      </p>
+      <p className={styles.quiet}>
+        Nothing there? Look in your spam folder
+        {sendAgain ? ', or let us send it again' : ', or sign in again and we send a new link'}.
+      </p>
+      {(sendAgain || change) && (
+        <div className={styles.actions}>
+          {sendAgain && (
+            <Button variant="secondary" busy={busy} onClick={() => void again()}>
+              Send it again
+            </Button>
+          )}
+          {change && (
+            <Button variant="ghost" onClick={change}>
+              This is not my address
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status">{said}</p>
+      <DemoMailbox />
+    </>
+  )
+}

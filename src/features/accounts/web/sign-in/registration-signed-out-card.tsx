@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { useSession } from '#web/session/session.ts'
+import styles from '../account-card.module.css'
+import { signOutHere } from './sign-out-here.ts'
+
+const BACK = '/login?back=%2Fregistration'
+
+/** The page /registration/logout signs out of a registration and leads back to it. Answers are stored on the server; `unsent` shows those that are not yet. */
+export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
+  const [done, setDone] = useState(false)
+  const how = useSession(({ signedOut }) => signedOut)
+  useEffect(() => {
+    const finish = () => setDone(true)
+    signOutHere().then(finish, finish)
+  }, [])
+  return (
+    <div aria-busy={!done} className={styles.leaving}>
+      <h1 tabIndex={-1}>{done ? 'You are signed out' : 'Signing you out'}</h1>
+      {unsent}
+      {done && how && (
+        <p>
+          {how === 'by hand'
+            ? 'You signed out, and no one can open your registration in this browser until you sign in again.'
+            : 'Your session ended. It does after a while without an answer, and when your branch ends the link that opened it.'}
+        </p>
+      )}
+      <p>
+        The answers of your registration are saved. Sign in, or open the link of your invitation
+        again, and go on where you were. If the link no longer works, its page says whom to call.
+      </p>
+      {done && (
+        <div className={styles.actions}>
+          <ButtonLink to={BACK}>Sign in again</ButtonLink>
+          <ButtonLink variant="secondary" to="/search">
+            Find jobs
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

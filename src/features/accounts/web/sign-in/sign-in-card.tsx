@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { usePortalBlock } from '#features/content/web/use-portal-block.ts'
+import { type JobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
+import { ForeignHtml } from '#web/reading/foreign-html.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { CheckMail } from './check-mail.tsx'
+import styles from '../account-card.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+import { SocialButtons } from '../providers/social-buttons.tsx'
+
+type Props = {
+  jobAction: JobAction | null
+  /** The page to which the person goes once they are signed in. */
+  target: string
+  /** Why the person is here again, when another way in did not work. */
+  failure?: string | undefined
+  onSignedIn: (userId: string) => Promise<void>
+}
+
+/** Signs in, or leads to a new account. What the person wanted to do with a job is said on top and kept on both ways. */
+export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
+  const [unconfirmed, setUnconfirmed] = useState('')
+  if (unconfirmed)
+    return <CheckMail title="Check your e-mail to finish signing in" emailAddress={unconfirmed} />
+  return (
+    <>
+      <h1 tabIndex={-1}>Sign in</h1>
+      {jobAction && (
+        <JobStrip
+          job={jobAction.job}
+          words={jobAction.action === 'apply' ? 'to apply for' : 'to save'}
+        />
+      )}
+      <SignInForm
+        jobAction={jobAction}
+        failure={failure}
+        onSignedIn={onSignedIn}
+        onUnconfirmed={setUnconfirmed}
+      />
+      <SocialButtons redirectUrl={target} jobAction={jobAction} />
+      <NewHere jobAction={jobAction} />
+    </>
+  )
+}
+
+/** Shows the installation's words, where they could be loaded. The way to a new account keeps what the person wanted to do with a job. */
+function NewHere({ jobAction }: Pick<Props, 'jobAction'>) {
+  const block = usePortalBlock('login')
+  const links = block?.links ?? [{ label: 'Create an account', href: '/onboarding' }]
+  return (
+    <section className={styles.apart}>
+      <h2>{block?.title ?? 'New here?'}</h2>
+      {block ? (
+        <ForeignHtml html={block.html} />
+      ) : (
+        <p>An account keeps your CV, your saved jobs and every step of your applications.</p>
+      )}
+      {links.map(({ label, href }) => (
+        <ButtonLink
+          key={href}
+          variant="secondary"
+          block
+          to={href === '/onboarding' ? href + jobActionQuery(jobAction) : href}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </section>
+  )
+}

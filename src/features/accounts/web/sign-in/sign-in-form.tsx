@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { emailRefusal } from '#shared/words/email-address.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { PasswordField } from '#web/kit/fields/password-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { useClientConfig } from '#web/client-config.ts'
+import { call } from '#web/call/call.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
+import { signIn } from '../../contract/sign-in.ts'
+import { openCandidateSession } from './open-candidate-session.ts'
+
+type Props = {
+  jobAction: JobAction | null
+  emailAddress?: string
+  /** A failure that brought the person to this form. */
+  failure?: string | undefined
+  onSignedIn: (userId: string) => Promise<void>
+  /** Called when the details were right, but no address is confirmed yet. */
+  onUnconfirmed: (emailAddress: string) => void
+}
+
+/** A 200 signs in, a 201 says to confirm the address, and anything else is one message that does not say which part was wrong [seed 4.15, 4.16, 4.17]. */
+export function SignInForm({
+  jobAction,
+  emailAddress = '',
+  failure,
+  onSignedIn,
+  onUnconfirmed,
+}: Props) {
+  const { clientId } = useClientConfig()
+  const form = useForm({
+    rules: {
+      emailAddress: (typed) =>
+        typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed),
+      password: (typed) => (typed === '' ? 'Enter your password' : undefined),
+    },
+    clearWhenWrong: ['password'],
+    send: async ({ emailAddress: address, password }) => {
+      const { user, token, expiresAt } = await call(signIn, {
+        query: jobAction ?? {},
+        body: { emailAddress: address, password, clientId },
+      })
+      if (!token) return onUnconfirmed(address)
+      await openCandidateSession({ user, token, expiresAt })
+      await onSignedIn(user.id)
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary
+        {...(form.summary.attempt === 0 && failure
+          ? { attempt: 1, failure, errors: [] }
+          : form.summary)}
+      />
+      <TextField
+        {...form.field('emailAddress')}
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        defaultValue={emailAddress}
+      />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+      <p>
+        <Link to="/reset">Forgotten your password?</Link>
+      </p>
+      <Button type="submit" block busy={form.pending}>
+        Sign in
+      </Button>
+    </form>
+  )
+}

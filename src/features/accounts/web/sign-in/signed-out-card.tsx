@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { redirectTarget } from '#shared/redirect-target.ts'
+import styles from '../account-card.module.css'
+import { signOutHere } from './sign-out-here.ts'
+
+/** The page /logout signs out, says why, and leads back to where the person was. */
+export function SignedOutCard() {
+  const [query] = useSearchParams()
+  const [done, setDone] = useState(false)
+  const expired = query.get('reason') === 'expired'
+  const back = redirectTarget(query.get('back'))
+
+  useEffect(() => {
+    const finish = () => setDone(true)
+    signOutHere().then(finish, finish)
+  }, [])
+
+  return (
+    <div aria-busy={!done}>
+      <h1 tabIndex={-1}>{done ? 'You are signed out' : 'Signing you out'}</h1>
+      {expired && <p>Your session ended, so we signed you out. Nothing you saved is lost.</p>}
+      {done && (
+        <div className={styles.actions}>
+          <ButtonLink to={back === '/' ? '/login' : `/login?${new URLSearchParams({ back })}`}>
+            Sign in again
+          </ButtonLink>
+          <ButtonLink variant="secondary" to="/search">
+            Find jobs
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { SendPasswordLink } from './send-password-link.tsx'
+
+export const NEEDS_OWN_SIGN_IN = 'This needs a sign-in of your own'
+
+/** Says why a portal that a link of the branch opened does not do this, and offers the way to a password. */
+export function OwnSignInWay() {
+  return (
+    <>
+      <p>
+        Your branch made the link that opened this portal, so we cannot tell yet that it is you. To
+        agree to something, change your details or send your registration, choose a password first.
+      </p>
+      <p>You can answer your registration without one, and what is saved stays.</p>
+      <SendPasswordLink label="Send me a link to choose a password" />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { StepUp } from '#web/session/step-up.ts'
+import { OwnSignInDialog } from './own-sign-in-dialog.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
+
+const CONFLICT = 409
+
+/** A refused call needs the password again, or a first password in a portal that a link of the branch opened. */
+export default function SignInDialog({ settle, refused }: StepUp) {
+  const done = (signedIn: boolean) => settle?.(signedIn)
+  return refused?.status === CONFLICT ? (
+    <OwnSignInDialog close={() => done(false)} />
+  ) : (
+    <StepUpDialog done={done} />
+  )
+}

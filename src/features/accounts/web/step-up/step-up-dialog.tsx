@@ -1,0 +1,77 @@
+import { useCallback } from 'react'
+import { getUser } from '#features/candidates/contract/user.ts'
+import { signOut } from '#features/sessions/contract/sign-out.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { PasswordField } from '#web/kit/fields/password-field.tsx'
+import { useSession } from '#web/session/session.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import { signIn } from '../../contract/sign-in.ts'
+import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
+import { SendPasswordLink } from './send-password-link.tsx'
+import { SocialButtons } from '../providers/social-buttons.tsx'
+
+/** A person who signs in through a provider instead comes back to this page with a new token, and presses once more. */
+const here = () => location.pathname + location.search
+
+/** Asks for the password before something that a thief of an open browser must not do. The call that was refused then goes on by itself with the new token. */
+export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
+  const { clientId } = useClientConfig()
+  const id = useSession(({ candidate }) => candidate.auth?.id ?? '')
+  const user = useLoaded(
+    useCallback(() => call(getUser, { params: { id }, query: { includes: '' } }), [id]),
+  )
+  const emailAddress = (user.stage === 'ready' && user.data.emailAddress) || ''
+  const form = useForm({
+    rules: { password: (typed) => (typed === '' ? 'Enter your password' : undefined) },
+    clearWhenWrong: ['password'],
+    send: async ({ password }) => {
+      const {
+        user: again,
+        token,
+        expiresAt,
+      } = await call(signIn, { body: { emailAddress, password, clientId } })
+      if (again.id !== id) throw new Failure(400, [signIn.fallback])
+      if (token) {
+        // The earlier sign-in is ended with its own token, before the new one takes its place.
+        await call(signOut, {}).catch(() => {})
+        await openCandidateSession({ user: again, token, expiresAt })
+      }
+      // Without a token no address is proven yet: the onboarding session goes on, and the server knows that its person was there.
+      done(true)
+    },
+  })
+  return (
+    <Dialog open passing close={() => done(false)} title="Is it still you?">
+      <p>To protect your account, enter your password before you go on.</p>
+      <form {...form.props}>
+        <ErrorSummary {...form.summary} />
+        <input
+          className="vh"
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={emailAddress}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" block busy={form.pending || user.stage === 'loading'}>
+          Continue
+        </Button>
+      </form>
+      <SendPasswordLink label="I have no password: send me a link" />
+      <SocialButtons redirectUrl={here()} jobAction={null} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
+import { failureWords } from '#web/call/failure-words.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { signOut } from '#web/session/session.ts'
+import { undoChange } from '../../contract/undo.ts'
+import styles from '../account-card.module.css'
+import { AccountIsYours } from './account-is-yours.tsx'
+import { UndoQuestion } from './undo-question.tsx'
+import { useCodeOfQuery } from '../use-code-of-query.ts'
+
+type Ended = { readonly at: 'ended'; readonly title: string; readonly words: string }
+type State =
+  | { readonly at: 'asking' | 'working'; readonly problem?: string }
+  | { readonly at: 'undone'; readonly code: string }
+  | Ended
+
+const WITHOUT_CODE: Ended = {
+  at: 'ended',
+  title: 'This link is not complete',
+  words:
+    'Open it from our letter once more. If it is cut in two there, copy the whole of it into the address line.',
+}
+
+/** The press on /not-me puts the address back and signs everyone out, then asks for a new password. Opening the link changes nothing. */
+export function UndoCard() {
+  const code = useCodeOfQuery()
+  const [state, setState] = useState<State>({ at: 'asking' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (state.at !== 'asking') heading.current?.focus()
+  }, [state.at])
+
+  const undo = async () => {
+    setState({ at: 'working' })
+    try {
+      const reset = await call(undoChange, { body: { code: code ?? '' } })
+      // Every session ended, also this browser's if it had one.
+      signOut()
+      setState({ at: 'undone', code: reset.code })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setState(afterFailure(error))
+    }
+  }
+  if (!code) return <EndedLink heading={heading} {...WITHOUT_CODE} />
+  if (state.at === 'ended') return <EndedLink heading={heading} {...state} />
+  if (state.at === 'undone')
+    return (
+      <AccountIsYours
+        heading={heading}
+        code={state.code}
+        ended={(words) =>
+          setState({
+            at: 'ended',
+            title: 'Choose a new password',
+            words: `${words} Your account is safe. Ask for a link to choose a new password.`,
+          })
+        }
+      />
+    )
+  return (
+    <UndoQuestion
+      heading={heading}
+      working={state.at === 'working'}
+      problem={state.problem}
+      undo={() => void undo()}
+    />
+  )
+}
+
+/** A link that no longer works says what else to do; after any other failure, such as no connection, the button can be pressed again. */
+function afterFailure(error: Failure): State {
+  const words = failureWords(error)
+  if ((error.data as { reason?: string } | null)?.reason === 'used')
+    return {
+      at: 'ended',
+      title: 'This link was already used',
+      words:
+        'Your account was put right with it. If you have no new password yet, ask for a link to choose one.',
+    }
+  return error.status === 410 || error.status === 422
+    ? { at: 'ended', title: 'This link does not work', words }
+    : { at: 'asking', problem: words }
+}
+
+type EndedProps = Omit<Ended, 'at'> & { heading: RefObject<HTMLHeadingElement | null> }
+
+/** A primary address can always choose a new password; where it is not the primary one any more, a person helps. */
+function EndedLink({ heading, title, words }: EndedProps) {
+  const { support } = useClientConfig()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        <Unbroken>{title}</Unbroken>
+      </h1>
+      <p role="alert">{words}</p>
+      <p>
+        Is someone else in your account? Write to{' '}
+        <a href={`mailto:${support.candidate}`}>{support.candidate}</a>.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/reset">Choose a new password</ButtonLink>
+        <ButtonLink variant="secondary" to="/login">
+          Sign in
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import styles from '../account-card.module.css'
+
+type Props = {
+  heading: RefObject<HTMLHeadingElement | null>
+  working: boolean
+  problem: string | undefined
+  undo: () => void
+}
+
+/** The card says what the button does before it is pressed, since the person may have made the change themselves. */
+export const UndoQuestion = ({ heading, working, problem, undo }: Props) => (
+  <>
+    <PageTitle>This was not me</PageTitle>
+    <h1 ref={heading} tabIndex={-1}>
+      <Unbroken>{working ? 'Putting it right' : 'Did someone else change your account?'}</Unbroken>
+    </h1>
+    {problem && (
+      <InsetNote tone="danger">
+        <p role="alert">{problem}</p>
+      </InsetNote>
+    )}
+    <p>If you press ‘This was not me’:</p>
+    <ul>
+      <li>you sign in with the email address that our letter went to</li>
+      <li>an address that took its place is removed from your account</li>
+      <li>everyone is signed out, on every device</li>
+      <li>the password no longer works, and you choose a new one</li>
+    </ul>
+    <p>If you made the change yourself, there is nothing to do. Nothing has happened yet.</p>
+    <div className={styles.actions}>
+      <Button variant="danger" busy={working} onClick={undo}>
+        This was not me
+      </Button>
+      <ButtonLink variant="secondary" to="/">
+        It was me
+      </ButtonLink>
+    </div>
+  </>
+)
