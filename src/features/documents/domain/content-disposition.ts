@@ -1,4 +1,4 @@
-/** The header of a download (RFC 6266): a plain name for old readers, the real one encoded as RFC 8187 asks. */
+/** Writes the header of a download (RFC 6266), with a plain name for old readers and the real one encoded as RFC 8187 asks. */
 export function contentDisposition(disposition: 'attachment' | 'inline', fileName: string): string {
   return `${disposition}; filename="${plain(fileName)}"; filename*=UTF-8''${encoded(fileName)}`
 }

@@ -33,7 +33,7 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** For the `accept` of a file field. */
+/** The `accept` of a file field takes these. */
 export const ACCEPTED_EXTENSIONS = Object.keys(DOCUMENT_TYPES)
   .map((extension) => `.${extension}`)
   .join(',')
@@ -48,7 +48,7 @@ const NEUTRAL = [
   'application/force-download',
 ]
 
-/** The last extension alone counts: 'cv.v2.pdf' is a PDF and 'cv.pdf.exe' is not. */
+/** Only the last extension counts: 'cv.v2.pdf' is a PDF and 'cv.pdf.exe' is not. */
 export function typeOfName(fileName: string): DocumentType | undefined {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
   return fileName.includes('.') && Object.hasOwn(DOCUMENT_TYPES, extension)

@@ -3,11 +3,11 @@ import { FILE_BYTES, FILE_NAME_LENGTH } from './limits.ts'
 import { REFUSED } from './refusals.ts'
 
 const CONTROL = /\p{Cc}/gu
-// Bidirectional overrides, zero-width signs, lone surrogates: they make a name look like another one.
+// Bidirectional overrides, zero-width characters and lone surrogates make a name look like another one.
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** A file's name as it is kept: the last part of a path, without what cannot be seen. It is data only, the file lies under a random key. */
+/** A file's name as it is kept: the last part of a path, without what cannot be seen. It is data only: the file is stored under a random key. */
 export function cleanFileName(given: string): string {
   // How browsers write a quote or a line end into a form.
   const written = given.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')

@@ -13,7 +13,7 @@ export const ARCHIVE = {
   ratioFrom: MIB,
 } as const
 
-/** How much of a CV's text is kept for search and recommendations. */
+/** The most characters of a CV's text that are stored for search and recommendations. */
 export const TEXT_LENGTH = 200_000
 
 export const TITLE_LENGTH = 100

@@ -1,2 +1,2 @@
-/** 'cv.docx' as the PDF that was made of it. */
+/** Names the PDF of a document: 'cv.docx' becomes 'cv.pdf'. */
 export const pdfName = (fileName: string) => fileName.replace(/(\.[^.]*)?$/, '.pdf')

@@ -2,7 +2,7 @@ import { TEXT_LENGTH } from './limits.ts'
 
 const CONTROL = /[\p{Cc}\p{Cs}]/gu
 
-/** Text as it is kept: no control signs (a database refuses NUL), no runs of white space, no more than is of use. */
+/** Prepares text for storage: without control characters (a database refuses NUL) and runs of white space, and no longer than is useful. */
 export const tidyText = (text: string): string =>
   text
     .slice(0, TEXT_LENGTH * 4)

@@ -39,7 +39,7 @@ export function skip<State extends Flow>(state: State, offset: number): State {
   const clamped = Math.max(0, Math.min(target, state.onboardingFlow.length - 1))
   return show(state, state.onboardingFlow[clamped] ?? state.currentSlide)
 }
-/** 'Change' beside an answer: its slide comes once more, right before the one that shows. */
+/** Asks an answer again after 'Change': its slide comes once more, right before the one that shows. */
 export function reopen<State extends Flow>(state: State, slide: Slide): State {
   const others = state.onboardingFlow.filter((other) => other !== slide)
   return show(
@@ -50,7 +50,7 @@ export function reopen<State extends Flow>(state: State, slide: Slide): State {
 export const next = <State extends Flow>(state: State) => skip(state, 1)
 export const back = <State extends Flow>(state: State) => skip(state, -1)
 
-/** Another list of slides: the current one stays if it is still there, else the next one that is. */
+/** Takes another list of slides. The current slide stays if the list has it, otherwise the next one that it has is shown. */
 export function replaceSlides<State extends Flow>(state: State, slides: readonly Slide[]): State {
   const replaced = { ...state, onboardingFlow: slides }
   if (slides.includes(state.currentSlide)) return replaced
@@ -72,7 +72,7 @@ export function withoutIntroduction<State extends Flow>(state: State): State {
   )
 }
 
-/** Before Identity, else before Declaration, else at the end; once. */
+/** Adds job details before Identity, else before Declaration, else at the end; never twice. */
 export function withJobDetails<State extends Flow>(
   state: State,
   details: readonly Slide[] = JOB_DETAIL_SLIDES,

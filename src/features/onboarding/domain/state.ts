@@ -97,7 +97,7 @@ export const FRESH: OnboardingState = {
   cvRequired: false,
 }
 
-/** Looking-for begins with what the active vacancy says. */
+/** Begins looking-for with the facts of the active vacancy. */
 export const lookingForOf = (vacancy: VacancyDetails | null): LookingForData =>
   vacancy
     ? {

@@ -23,21 +23,21 @@ export const UNKNOWN_USER: OnboardingUser = {
   isPortal: false,
 }
 
-/** What came with a short link. */
+/** The facts that came with a short link. */
 export type Shortcode = {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
 }
 
-/** What needs no question any more. */
+/** The facts that need no question any more. */
 export type KnownFacts = {
   readonly member: boolean
   readonly name: boolean
   readonly phone: boolean
 }
 
-/** What is typed on a slide is no fact yet: the slide would vanish under the hand that types. */
+/** Leaves out what is being typed on a slide: if that counted as known, the slide would vanish while the person types. */
 export function factsOf({
   user,
   shortcode,

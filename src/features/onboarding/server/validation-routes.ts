@@ -14,7 +14,7 @@ import type { Passwords } from '#features/accounts/server/passwords/password-has
 
 const WRONG = 422
 
-/** One call for the five types of code; each does its own thing, and none takes the code of another. */
+/** One call confirms the five types of code; each type has its own effect, and none takes the code of another. */
 export function validationRoutes(server: Server, passwords: Passwords) {
   const confirmations: Readonly<Record<CodeType, Confirm>> = {
     EmailValidation: confirmEmailAddress(passwords),

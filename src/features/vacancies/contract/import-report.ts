@@ -27,7 +27,7 @@ export const ImportReport = z.object({
   id: z.uuid(),
   provider: z.string(),
   counts: ImportCounts,
-  /** The first thousand. */
+  /** Only the first thousand refusals are kept. */
   refusals: z.array(Refusal),
   /** Branch names that no branch has, with how many records named them: those went to the feed's own or the nearest branch. */
   unknownBranches: z.record(z.string(), count),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { ImportReport } from './import-report.ts'
 
-/** Of the call; the command streams any size. */
+/** The largest feed that the call takes; the command streams any size. */
 export const MAXIMUM_FEED_BYTES = 50 * 1024 * 1024
 
 const flag = z._default(z.stringbool(), false)

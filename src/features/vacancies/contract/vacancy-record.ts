@@ -43,9 +43,9 @@ export const VacancyRecord = z.object({
   vjA_updated: Instant,
   vjA_json: VacancyFacts,
   dateApplied: z.optional(Instant),
-  /** Miles from the place searched for. */
+  /** Miles from the town that was searched for. */
   distance: z.optional(z.number()),
-  /** Why it is recommended, in one line. */
+  /** The reason for a recommendation, in one line. */
   reason: z.optional(z.string()),
 })
 export type VacancyRecord = z.output<typeof VacancyRecord>

@@ -108,7 +108,7 @@ function descriptionOf(read: FieldReader): FeedRecord['description'] {
 function placeOf(read: FieldReader) {
   const lat = read.number('lat', [-90, 90])
   const lon = read.number('lon', [-180, 180])
-  // Half a place is none.
+  // One coordinate without the other says nothing.
   return lat === null || lon === null ? { lat: null, lon: null } : { lat, lon }
 }
 

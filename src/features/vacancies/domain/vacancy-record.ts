@@ -42,7 +42,7 @@ type InThisList = {
   readonly dateApplied?: string
 }
 
-/** Of which site the advertisement is: this one. */
+/** The value of the job board's field for the site of an advertisement, which is always this one. */
 const SITE_KEY = 'portal'
 export const OPENING_LENGTH = 300
 

@@ -6,6 +6,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text between tags or inside an attribute. */
+/** Escapes text between tags or inside an attribute. */
 export const xmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign)

@@ -9,7 +9,7 @@ export type Fact = {
   readonly to?: string | undefined
 }
 
-/** What is not known has no place here: never 'N/A'. */
+/** Leaves out facts that are not known, and never shows 'N/A'. */
 export function FactGrid({ facts, boxed = false }: { facts: readonly Fact[]; boxed?: boolean }) {
   const known = facts.filter(({ words }) => words)
   if (known.length === 0) return null

@@ -14,14 +14,14 @@ type Props = {
   vacancy: VacancyRecord
   now: Date
   heading?: 'h2' | 'h3'
-  /** Shown in the pane beside the list. */
+  /** True for the job that is shown in the pane next to the list. */
   current?: boolean
-  /** Closed: nothing can be done with it any more. */
+  /** True for a closed job, with which nothing can be done any more. */
   faded?: boolean
   /** Takes the place of the freshness: what the person did with this job. */
   done?: ReactNode
   save?: ReactNode
-  /** More to press, below everything. */
+  /** More buttons, below everything else. */
   actions?: ReactNode
   state?: unknown
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -29,7 +29,7 @@ type Props = {
 
 const MOST_TAGS = 3
 
-/** The whole card is pressed through its link, so that a middle or right click on it works too. */
+/** The link covers the whole card, so that a middle or right click anywhere on the card works too. */
 export function JobCard({
   vacancy,
   now,

@@ -11,14 +11,14 @@ import styles from './vacancy-pane.module.css'
 import { awayWords, freshnessTag, payLine } from './vacancy-words.ts'
 
 type Props = {
-  vacancy: VacancyDetail /** Miles from the place searched for. */
+  vacancy: VacancyDetail /** Miles from the town that was searched for. */
   distance: number | undefined
   now: Date
   /** The way to apply, save and share. */
   apply: ReactNode
 }
 
-/** A vacancy beside the list it was found in. */
+/** Shows a vacancy next to the list that it was found in. */
 export function VacancyPane({ vacancy, distance, now, apply }: Props) {
   const {
     id,

@@ -1,4 +1,4 @@
-/** Thrown inside a check with the sentence for the person; the check as a whole answers it. */
+/** A check throws this with the sentence for the person, and answers that sentence as a whole. */
 export class Unfit extends Error {
   override name = 'Unfit'
 }

@@ -64,7 +64,7 @@ export function wordsOfRtf(source: string): string {
     else if (symbol === '*' || (word && SILENT.includes(word))) group.silent = true
     else if (word === 'uc') group.skip = Number(parameter ?? 1)
     else if (group.silent || /^[\r\n]/.test(whole)) continue
-    // After \u comes a stand-in for readers that do not know it, of as many signs as \uc says.
+    // After \u comes a substitute for readers that do not know it, of as many characters as \uc says.
     else if (word === 'u') {
       words += String.fromCharCode(Number(parameter) & 0xffff)
       toSkip = group.skip

@@ -1,10 +1,10 @@
-// In pieces, so that no scanner takes this source for the test file itself. The tail of that file is what is searched for: PDF writers escape parts of the head.
+// The string is in pieces, so that no scanner takes this source for the test file itself. The tail of that file is what is searched for: PDF writers escape parts of the head.
 const SIGNATURE = Buffer.from(
   ['$EICAR-STANDARD', 'ANTIVIRUS-TEST', 'FILE!$H+H*'].join('-'),
   'latin1',
 )
 
-/** Looks for the antivirus test string in a stream, also where it lies across two chunks. */
+/** Looks for the antivirus test string in a stream, also where it is split over two chunks. */
 export class EicarWatch {
   found = false
   #tail: Buffer = Buffer.alloc(0)

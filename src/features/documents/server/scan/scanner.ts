@@ -10,7 +10,7 @@ class ScannerAway extends Error {
 
 type Verdict = 'clean' | 'infected'
 export type Scanner = {
-  /** What a file is before this scanner has seen it. */
+  /** The state of a file before this scanner has seen it. */
   readonly first: 'pending' | 'clean'
   scan(content: Readable): Promise<Verdict>
 }

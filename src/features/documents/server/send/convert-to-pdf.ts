@@ -105,6 +105,6 @@ function endGroup(pid: number | undefined) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Gone by itself in the meantime.
+    // The group has ended by itself in the meantime.
   }
 }

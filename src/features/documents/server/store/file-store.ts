@@ -6,7 +6,7 @@ import { s3Store } from './s3-store.ts'
 
 export type StoredFile = { readonly key: string; readonly storedAt: Date }
 
-/** Where the bytes of documents lie. Keys are random and tell nothing. */
+/** Stores the bytes of documents. Keys are random and reveal nothing. */
 export type FileStore = {
   /** Takes over a complete file of the incoming folder, under a new key or, from a backup, its old one: once the key is answered, the file outlives a power cut. */
   keep(path: string, key?: string): Promise<string>
@@ -14,7 +14,7 @@ export type FileStore = {
   open(key: string): Promise<Readable | undefined>
   /** Lends the file as a path to what reads files by name, for as long as `use` runs; nothing if it is gone. */
   lend<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result | undefined>
-  /** Removing what is gone is fine. */
+  /** Removing a file that is gone already is no failure. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredFile>
   /** An empty place, on this machine, for a file that is still arriving. */

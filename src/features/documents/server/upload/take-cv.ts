@@ -40,7 +40,7 @@ const checking = limitConcurrency(2, 50)
 /** Takes an upload from its first byte to its committed row. If it is refused on the way, nothing is left behind. */
 export async function takeCv(upload: CvUpload, tools: CvTools, now: Date) {
   const named = nameOf(upload.file)
-  // Known already, so the person need not wait for the upload to hear it; the answer that counts is given under the lock. What is sent again has its room.
+  // A lack of room is known already, so the person need not wait for the upload to learn of it; the answer that counts is given under the lock. An upload that is repeated has its room.
   const mayRepeat = upload.key !== undefined
   if (!mayRepeat) await assertRoom(tools.db, upload.candidateId, 1)
   const received = await receiveUpload(upload.file, tools.store)

@@ -13,10 +13,10 @@ type Props = Omit<SlideProps, 'next'> & {
   why?: string
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'pending'>
   action?: string
-  /** 'Skip for now', where the flow allows it. */
+  /** Shows 'Skip for now', where the flow allows it. */
   skip?: (() => void) | undefined
   children: ReactNode
-  /** What else may be done, after the way on. */
+  /** Other things that can be done, after the button that leads on. */
   otherwise?: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function AnsweredSlide({
   )
 }
 
-/** The step is recorded and the next slide shows. */
+/** Records the step and shows the next slide. */
 export function completeSlide(candidateId: string, slide: Slide, next: () => void) {
   trackStep(candidateId, slide)
   dispatch({ type: 'stepCompleted', slide })

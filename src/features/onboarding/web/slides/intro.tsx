@@ -8,7 +8,7 @@ import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.
 import { useWantedJob } from '../state/use-wanted-job.ts'
 import styles from './intro.module.css'
 
-/** About half a minute a question. */
+/** A question takes about half a minute. */
 const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
 
 /** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */

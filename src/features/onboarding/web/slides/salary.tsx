@@ -71,7 +71,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
   )
 }
 
-/** How many jobs would be left; silent where that cannot be asked. */
+/** Shows how many jobs would be left, and nothing where that cannot be read. */
 function JobsThatPay({ amount, per }: { amount: string; per: SalaryPeriod }) {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

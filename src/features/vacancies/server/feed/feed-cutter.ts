@@ -9,7 +9,7 @@ export type FeedEntry =
  */
 export type FeedCutter = { write(text: string): readonly FeedEntry[]; end(): readonly FeedEntry[] }
 
-/** The feed cannot be read on from here. What came before stands, with the entries that were whole in the last piece. */
+/** The feed cannot be read beyond this line. The entries before it are kept, with those that were whole in the last piece. */
 export class FeedBroken extends Error {
   override name = 'FeedBroken'
   readonly line: number

@@ -12,7 +12,7 @@ export type FeedBreak = { readonly line: number; readonly offset: number; readon
 /** A piece of the feed: the records that became whole with it. */
 export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: FeedBreak }
 
-/** So much blank space before the first sign is no feed. */
+/** More blank space than this before the first character is no feed. */
 const LONGEST_BLANK = 200_000
 
 /** Reads a feed of any of the four formats to its end or to where it breaks; what was whole before the break is answered in either case. */
@@ -53,7 +53,7 @@ export async function* readFeed(
   }
 }
 
-/** The first sign tells the format; undefined while there is none. */
+/** Chooses the format by the first character; undefined while there is none. */
 function cutterFor(head: string): FeedCutter | undefined {
   const sign = head.trimStart()[0]
   if (sign === undefined && head.length > LONGEST_BLANK)

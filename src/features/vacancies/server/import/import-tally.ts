@@ -3,7 +3,7 @@ import { cleanLine } from '../../domain/feed-text.ts'
 
 const KEPT_REFUSALS = 1000
 
-/** Counts as an import goes, and keeps the first refusals. */
+/** Counts records during an import, and keeps the first refusals. */
 export class ImportTally {
   readonly counts: Omit<ImportCounts, 'ignoredFields'> = {
     read: 0,
@@ -45,7 +45,7 @@ export class ImportTally {
   }
 }
 
-/** A feed could invent names without end. */
+/** A feed could invent any number of names; no more than this are counted. */
 const MOST_NAMES = 200
 
 function countOf(counts: Map<string, number>, name: string) {

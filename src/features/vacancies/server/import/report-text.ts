@@ -2,7 +2,7 @@ import type { ImportReport } from '../../contract/import-report.ts'
 
 const SHOWN_REFUSALS = 20
 
-/** What an operator reads after an import. */
+/** Writes the report that an operator reads after an import. */
 export function reportText({
   counts,
   refusals,

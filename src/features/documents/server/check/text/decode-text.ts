@@ -1,5 +1,5 @@
 const HIDDEN_MARKUP = /^\s*(<!doctype|<html|<svg|<\?xml|<\?php|<script|#!\/|%PDF-|\{\\rtf)/i
-// Tabs, line ends and page breaks are text; every other control sign is not.
+// Tabs, line ends and page breaks are text; every other control character is not.
 const CONTROL = /(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/u
 /** The characters of Western languages in Windows-1252. Other code pages use these codes for other characters, and a 'ł' would be read as '³'. */
 const WESTERN = /^[\t\n\f\r -~\u00a0£©®°·½¼¾«»À-ÖØ-öø-ÿ€‚„…†•‘’“”–—™ŠŽŒšžœŸ]*$/
