@@ -54,7 +54,12 @@ describe('[amendment 7.8] what happens in the browser is sent by a screen', () =
 describe('[amendment 7.8] what the browser holds is read', () => {
   test.each([
     ['onboarding', Object.keys(FRESH), 'src/features/onboarding', 'domain/state.ts'],
-    ['the user of onboarding', Object.keys(UNKNOWN_USER), 'src/features/onboarding', 'domain/state.ts'],
+    [
+      'the user of onboarding',
+      Object.keys(UNKNOWN_USER),
+      'src/features/onboarding',
+      'domain/state.ts',
+    ],
     ['the driver', Object.keys(NO_DRIVER), 'src/features/licence-check', 'web/driver-state.ts'],
     ['what is saved', Object.keys(EMPTY_QUEUE), 'src/features/registrations', 'nowhere'],
   ])('%s', (_what, fields, readers, declared) => {

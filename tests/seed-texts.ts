@@ -25,13 +25,13 @@ export const SEED_TEXTS: readonly Provoked[] = [
     text: 'Unable to authenticate user. Please try again.',
     by: [
       ...journey('seed-texts-account', 'sign-in-and-out', 'social-sign-in'),
-      ...server('accounts/server/sign-in'),
+      ...server('accounts/server/sign-in/sign-in'),
     ],
   },
   { text: 'Unable to create user. please try again.', by: journey('seed-texts-account') },
   {
     text: 'An account already exists with this username',
-    by: [...journey('seed-texts-account'), ...server('accounts/server/register')],
+    by: [...journey('seed-texts-account'), ...server('accounts/server/registering/register')],
   },
   { text: 'Unable to update CV. please try again.', by: journey('profile') },
   { text: 'Unable to reset password. please try again.', by: journey('seed-texts-account') },
@@ -57,11 +57,11 @@ export const SEED_TEXTS: readonly Provoked[] = [
   },
   {
     text: 'Unable to validate code. Please try again. If the problem persists, please contact support.',
-    by: [...journey('seed-texts-account'), ...server('accounts/server/validation')],
+    by: [...journey('seed-texts-account'), ...server('accounts/server/registering/validation')],
   },
   {
     text: 'Unable to validate onboarding. Please try again. If the problem persists, please contact support.',
-    by: [...journey('short-links'), ...server('accounts/server/portal-onboarding')],
+    by: [...journey('short-links'), ...server('accounts/server/registering/portal-onboarding')],
   },
   {
     text: 'Unable to find user',
@@ -74,7 +74,7 @@ export const SEED_TEXTS: readonly Provoked[] = [
   { text: 'id cannot be null', by: journey('seed-texts-profile') },
   {
     text: 'no file to upload',
-    by: [...journey('profile', 'save-and-apply'), ...server('documents/server/upload')],
+    by: [...journey('profile', 'save-and-apply'), ...server('documents/server/upload/upload')],
   },
   {
     text: 'could not find job : ',

@@ -41,8 +41,13 @@ const annual = (salaryFrom: number, salaryTo = salaryFrom) => ({
 const hourly = (salaryFrom: number) => ({ salaryFrom, salaryTo: salaryFrom, salaryPer: 'Hourly' })
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString()
 
+type Example = Readonly<Record<string, unknown>> & {
+  readonly daysAgo: number
+  readonly expiredDaysAgo?: number
+}
+
 /** Each differs from the others in what the filters ask about. */
-const examplesAt = (now: Date) => [
+const EXAMPLES: readonly Example[] = [
   {
     id: 'staff-nurse',
     jobTitle: 'Staff Nurse',
@@ -50,7 +55,7 @@ const examplesAt = (now: Date) => [
     sector: 'Healthcare',
     jobType: 'Permanent',
     hours: 'FullTime',
-    postedAt: daysBefore(now, 0.2),
+    daysAgo: 0.2,
     ...annual(30_000, 34_000),
     ...LIVERPOOL,
   },
@@ -61,7 +66,7 @@ const examplesAt = (now: Date) => [
     sector: 'Healthcare',
     jobType: 'Temporary',
     hours: 'PartTime',
-    postedAt: daysBefore(now, 2),
+    daysAgo: 2,
     ...hourly(18),
     ...LEEDS,
   },
@@ -72,7 +77,7 @@ const examplesAt = (now: Date) => [
     sector: 'Office',
     jobType: 'Permanent',
     hours: 'PartTime',
-    postedAt: daysBefore(now, 5),
+    daysAgo: 5,
     ...hourly(12.5),
     ...LEEDS,
   },
@@ -83,7 +88,7 @@ const examplesAt = (now: Date) => [
     sector: 'Driving',
     jobType: 'Contract',
     hours: 'FullTime',
-    postedAt: daysBefore(now, 10),
+    daysAgo: 10,
     ...hourly(16),
     ...BRADFORD,
   },
@@ -94,7 +99,7 @@ const examplesAt = (now: Date) => [
     sector: 'Driving',
     jobType: 'Permanent',
     hours: 'FullTime',
-    postedAt: daysBefore(now, 1.5),
+    daysAgo: 1.5,
     salaryHide: true,
     ...annual(60_000),
     ...BRADFORD,
@@ -106,7 +111,7 @@ const examplesAt = (now: Date) => [
     sector: 'Hospitality, catering',
     jobType: 'Permanent',
     hours: 'FullTime',
-    postedAt: daysBefore(now, 3.5),
+    daysAgo: 3.5,
     ...YORK,
   },
   {
@@ -117,7 +122,7 @@ const examplesAt = (now: Date) => [
     jobType: 'Contract',
     hours: 'FullTime',
     locationText: 'Home based',
-    postedAt: daysBefore(now, 6),
+    daysAgo: 6,
     ...annual(45_000),
   },
   {
@@ -126,8 +131,8 @@ const examplesAt = (now: Date) => [
     description: 'Over.',
     sector: 'Healthcare',
     jobType: 'Permanent',
-    postedAt: daysBefore(now, 20),
-    expiresAt: daysBefore(now, 1),
+    daysAgo: 20,
+    expiredDaysAgo: 1,
     ...LIVERPOOL,
   },
 ]
@@ -136,7 +141,13 @@ const examplesAt = (now: Date) => [
 export async function publishExamples(server: TestServer) {
   const now = server.clock()
   await seedPlaces(server.db, now)
-  const lines = examplesAt(now).map((vacancy) => JSON.stringify(vacancy))
+  const lines = EXAMPLES.map(({ daysAgo, expiredDaysAgo, ...vacancy }) =>
+    JSON.stringify({
+      ...vacancy,
+      postedAt: daysBefore(now, daysAgo),
+      ...(expiredDaysAgo && { expiresAt: daysBefore(now, expiredDaysAgo) }),
+    }),
+  )
   await importVacancies({
     db: server.db,
     source: Readable.from([Buffer.from(lines.join('\n'))]),
