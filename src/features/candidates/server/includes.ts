@@ -1,13 +1,13 @@
 import type { IncludedList, IncludedLists } from '#server/included-lists.ts'
 import type { Parts } from '#server/parts.ts'
 import type { AskedInclude, IncludeName } from '../domain/includes.ts'
-import { bankAccountsInProfile } from './bank-account-keeping.ts'
-import { emailsOf, phonesOf } from './contact-queries.ts'
+import { bankAccountsInProfile } from './bank-account/bank-account-keeping.ts'
+import { emailsOf, phonesOf } from './contacts/contact-queries.ts'
 import { lookingForsOf } from './looking-for-queries.ts'
 import { acceptancesOf } from './policy-routes.ts'
-import { asItIs, itemOf } from './record-keeping.ts'
-import { RECORD_KINDS } from './record-kinds.ts'
-import { recordsOf } from './record-queries.ts'
+import { asItIs, itemOf } from './records/record-keeping.ts'
+import { RECORD_KINDS } from './records/record-kinds.ts'
+import { recordsOf } from './records/record-queries.ts'
 
 /** The lists that this feature keeps. */
 export const OWN_INCLUDES: Partial<Record<IncludeName, IncludedList>> = {

@@ -1,4 +1,4 @@
-import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
+import { confirmedMobile } from '#features/candidates/server/contacts/confirmed-mobile.ts'
 import { applicantPath } from '../domain/desk-path.ts'
 import { paragraphsOf } from '#features/messages/domain/paragraphs.ts'
 import type { Letter, Messages } from '#features/messages/server/send-message.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { afterArrival, type Proof } from '../../domain/whose-address.ts'
-import { confirmAddress } from '../confirm-address.ts'
+import { confirmAddress } from '../contacts/confirm-address.ts'
 import { lockedHolder } from './address-holder.ts'
 import { takeAddressAway } from './take-address-away.ts'
 

@@ -9,7 +9,7 @@ import { type Address, addressCalls } from '../../contract/records/address.ts'
 import { addressRefusals, tidyAddress, UNITED_KINGDOM } from '#shared/words/address.ts'
 import styles from '../forms.module.css'
 import { keep, ownId } from '../profile-copy.ts'
-import type { RecordFormProps } from '../record-list.tsx'
+import type { RecordFormProps } from '../records/record-list.tsx'
 
 const EMPTY: PostalAddress = {
   address1: '',
