@@ -8,7 +8,6 @@ import { policyRoutes } from './policy-routes.ts'
 import { typeaheadEmailRoutes } from './typeahead-email.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** A candidate's profile and what hangs on it. */
 export function candidateRoutes(server: Server) {
   userRoutes(server)
   policyRoutes(server)

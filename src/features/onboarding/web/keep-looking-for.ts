@@ -2,12 +2,12 @@ import {
   createLookingFor,
   listLookingFors,
   replaceLookingFor,
-  type Wanted,
+  type LookingForBody,
 } from '#features/candidates/contract/looking-for.ts'
 import { call } from '#web/call/call.ts'
 
 /** What somebody looks for is one record: made by the first answer, kept up by each later one. */
-export async function keepLookingFor(candidateId: string, wanted: Partial<Wanted>) {
+export async function keepLookingFor(candidateId: string, wanted: Partial<LookingForBody>) {
   const params = { id: candidateId }
   const [kept] = await call(listLookingFors, { params })
   if (!kept) return void (await call(createLookingFor, { params, body: wanted }))

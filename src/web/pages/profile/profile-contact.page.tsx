@@ -12,15 +12,14 @@ import { RecordList } from '#features/candidates/web/records/record-list.tsx'
 import { call } from '#web/call/call.ts'
 import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 
-/** /profile/contact: name, e-mail addresses, phone numbers, address. */
+/** /profile/contact: name, email addresses, phone numbers, address. */
 export default function ProfileContactPage() {
   return (
     <ProfileFrame
       title="Contact details"
       lead={
         <Unbroken>
-          We use your primary e-mail address and number. You sign in with the primary e-mail
-          address.
+          We use your primary email address and number. You sign in with the primary email address.
         </Unbroken>
       }
     >
@@ -29,8 +28,8 @@ export default function ProfileContactPage() {
           <NameCard person={person} />
           <ContactList
             id="emails"
-            title="E-mail addresses"
-            add="Add an e-mail address"
+            title="Email addresses"
+            add="Add an email address"
             contacts={emails.map(contactOfEmail)}
             Form={EmailForm}
           />

@@ -2,24 +2,24 @@ import UkModulusChecking, { type Check } from 'uk-modulus-checking'
 
 type Account = { readonly sortCode: string; readonly accountNumber: string }
 
-/** False where no bank can have given this number to an account under this sort code. Sort codes that the published table does not name are presumed right. */
+/** False where no bank can have given this account number under this sort code. A sort code that the published table does not name passes. */
 export const belongTogether = ({ sortCode, accountNumber }: Account) =>
   new ModulusCheck({ sortCode, accountNumber }).isValid()
 
-/** Two exceptions of the rules (version 6.40) are read otherwise than the library reads them, which refuses accounts that exist. */
+/** The library misreads two exceptions of the rules (version 6.40) and refuses accounts that exist. This class corrects both. */
 class ModulusCheck extends UkModulusChecking {
-  /** Exception 4: the remainder is the two-digit number gh, not the sum of its digits. */
+  /** In exception 4 the remainder is the two-digit number gh, not the sum of its digits. */
   override isCheckValid(check: Check, accountNumber?: string) {
     if (check.exception !== 4) return super.isCheckValid(check, accountNumber)
     const number = this.getNumber(check, accountNumber)
     const sum = this.getCheckWeight(check, number).reduce(
-      (total, weight, place) => total + weight * Number(number[place]),
+      (total, weight, index) => total + weight * Number(number[index]),
       0,
     )
     return sum % 11 === Number(number.slice(-2))
   }
 
-  /** Exception 10: the weights of u to b fall away where ab is 09 or 99 and g is 9. */
+  /** In exception 10 the weights of u to b are dropped only where ab is 09 or 99 and g is 9. */
   override getCheckWeight(check: Check, number: string) {
     const unlessNine =
       check.exception === 10 && number[12] !== '9' ? { ...check, exception: null } : check

@@ -4,22 +4,28 @@ import type { Parts } from '#server/parts.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import type { BankDetails, MaskedBankAccount } from '../../contract/records/bank-account.ts'
 import { endingOf } from '#shared/words/bank-account.ts'
-import { fingerprintOf, open, type Sealed, seal } from './bank-account-seal.ts'
+import {
+  fingerprintOf,
+  openDetails,
+  type RecordRef,
+  type Sealed,
+  sealDetails,
+} from './bank-account-seal.ts'
 import { emailsOf } from '../contacts/contact-queries.ts'
-import type { Keeping } from '../records/record-keeping.ts'
+import type { RecordKeeping } from '../records/record-keeping.ts'
 import { recordsOf } from '../records/record-queries.ts'
 import { userOf } from '../user-queries.ts'
 
-/** Sealed at rest, behind a recent sign-in, audited, and every confirmed address hears of a change: this is where wages are sent. */
+/** Wages are paid into this account: it is sealed in the database, needs a recent sign-in, is audited, and every confirmed address gets a letter about a change. */
 export const bankAccountKeeping = ({
   config,
   messages,
-}: Pick<Parts, 'config' | 'messages'>): Keeping => ({
-  close: (body, place) => seal(body as BankDetails, place, config),
-  open: (kept, place) => open(kept as Sealed, place, config),
+}: Pick<Parts, 'config' | 'messages'>): RecordKeeping => ({
+  toStored: (body, ref) => sealDetails(body as BankDetails, ref, config),
+  fromStored: (stored, ref) => openDetails(stored as Sealed, ref, config),
   assertMay: assertRecentSignIn,
   contentOf: (body) => fingerprintOf(body, config),
-  async changed(inside, { viewer, request, recordId }, now) {
+  async afterChange(inside, { viewer, request, recordId }, now) {
     await audit(
       inside,
       { actor: viewer.id, event: 'bank account changed', subject: recordId, requestId: request.id },
@@ -53,7 +59,7 @@ export const bankAccountKeeping = ({
   },
 })
 
-/** What a profile shows without a recent sign-in: enough to know the account again, nothing to pay into. */
+/** A profile shows this without a recent sign-in: enough to recognise the account, and not enough to pay into it. */
 export async function bankAccountsInProfile(
   db: Database,
   candidateId: string,
@@ -62,18 +68,18 @@ export async function bankAccountsInProfile(
   const records = await recordsOf(db, { candidateId, kind: 'bankaccount' })
   return records.map(({ id, body }) => ({
     id,
-    ...shownOf(body as Sealed, { candidateId, id }, config),
+    ...maskDetails(body as Sealed, { candidateId, id }, config),
   }))
 }
 
-/** A record that opens no more is shown empty, so that its owner sees it and the rest of the profile stays readable. */
-function shownOf(
+/** A record that can no longer be opened is shown empty, so that its owner sees it and the rest of the profile stays readable. */
+function maskDetails(
   sealed: Sealed,
-  place: { readonly candidateId: string; readonly id: string },
+  ref: RecordRef,
   config: Parts['config'],
 ): Omit<MaskedBankAccount, 'id'> {
   try {
-    const { bankName, accountNumber } = open(sealed, place, config)
+    const { bankName, accountNumber } = openDetails(sealed, ref, config)
     return { bankName, accountEnding: endingOf(accountNumber) }
   } catch {
     return { bankName: '', accountEnding: '' }

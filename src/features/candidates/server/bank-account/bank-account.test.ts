@@ -7,7 +7,7 @@ import { MINUTE } from '#shared/words/durations.ts'
 import { bankAccountCalls } from '../../contract/records/bank-account.ts'
 import { getUser } from '../../contract/user.ts'
 import { belongTogether } from './bank-account-check.ts'
-import { open, seal } from './bank-account-seal.ts'
+import { openDetails, sealDetails } from './bank-account-seal.ts'
 
 const server = await testServer()
 const ACCOUNT = {
@@ -216,27 +216,29 @@ test('[amendment 7.9] every confirmed address hears that bank details were added
 test('a sealed account opens for its own person and record alone, and never when a bit was turned', () => {
   const secret = { secretKey: randomBytes(48).toString('base64') }
   const place = { candidateId: 'a', id: '1' }
-  const { sealed } = seal(ACCOUNT, place, secret)
+  const { sealed } = sealDetails(ACCOUNT, place, secret)
   const turned = Buffer.from(sealed, 'base64')
 
-  expect(open({ sealed }, place, secret)).toEqual(ACCOUNT)
-  expect(seal(ACCOUNT, place, secret).sealed).not.toBe(sealed)
+  expect(openDetails({ sealed }, place, secret)).toEqual(ACCOUNT)
+  expect(sealDetails(ACCOUNT, place, secret).sealed).not.toBe(sealed)
   for (const [another, key] of [
     [{ ...place, candidateId: 'b' }, secret],
     [{ ...place, id: '2' }, secret],
     [place, { secretKey: 'x'.repeat(64) }],
   ] as const)
-    expect(() => open({ sealed }, another, key)).toThrow(expect.objectContaining({ status: 410 }))
+    expect(() => openDetails({ sealed }, another, key)).toThrow(
+      expect.objectContaining({ status: 410 }),
+    )
   for (let byte = 0; byte < turned.length; byte++) {
     const broken = Buffer.from(turned)
     broken[byte] = (broken[byte] ?? 0) ^ 1
-    expect(() => open({ sealed: broken.toString('base64') }, place, secret)).toThrow(
+    expect(() => openDetails({ sealed: broken.toString('base64') }, place, secret)).toThrow(
       expect.objectContaining({ status: 410 }),
     )
   }
 })
 
-test('somebody else’s sealed account in one’s own row opens no more; the profile stays, and new details heal it', async () => {
+test('someone else’s sealed account in one’s own row cannot be opened; the profile stays, and new details repair it', async () => {
   const [victim, thief] = [await owner(), await owner()]
   const { sealed } = await bodyOf(victim.made.id)
   await server.db.run(

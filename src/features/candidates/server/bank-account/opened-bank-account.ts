@@ -1,15 +1,15 @@
 import type { OpenRow } from '#server/personal-data/personal-table.ts'
 import type { Sealed } from '#server/security/seal.ts'
 import { Failure } from '#shared/failure.ts'
-import { open } from './bank-account-seal.ts'
+import { openDetails } from './bank-account-seal.ts'
 
-/** A bank account of the export, readable for its person. */
+/** The export shows a bank account to its owner in clear text. */
 export const openedBankAccount: OpenRow = (row, candidateId, secret) => {
   if (row.kind !== 'bankaccount') return row
   try {
     return {
       ...row,
-      details: open(row.details as Sealed, { candidateId, id: String(row.id) }, secret),
+      details: openDetails(row.details as Sealed, { candidateId, id: String(row.id) }, secret),
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

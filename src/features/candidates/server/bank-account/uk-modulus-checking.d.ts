@@ -4,10 +4,10 @@ declare module 'uk-modulus-checking' {
   export default class UkModulusChecking {
     constructor(account: { readonly accountNumber: string; readonly sortCode: string })
     isValid(): boolean
-    /** One line of the published table, on this account number or another one in its place. */
+    /** Applies one line of the published table to this account number, or to another one instead. */
     isCheckValid(check: Check, accountNumber?: string): boolean
     getCheckWeight(check: Check, number: string): readonly number[]
-    /** Sort code and account number as this check reads them. */
+    /** The sort code and account number as one text, as this check reads it. */
     getNumber(check: Check, accountNumber?: string): string
   }
 }

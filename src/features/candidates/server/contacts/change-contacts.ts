@@ -5,23 +5,23 @@ import { MOST_CONTACTS } from '../../domain/contact.ts'
 import type { PhoneType } from '#shared/words/phone.ts'
 import { type ContactRef, contactOf, lockPerson } from './contact-queries.ts'
 
-const KEPT = { email: 'e-mail address', phone: 'phone number' } as const
+const KIND_WORDS = { email: 'email address', phone: 'phone number' } as const
 
 type Owned = Omit<ContactRef, 'id'>
-/** `key` makes two spellings the same contact. */
+/** Two spellings of one contact have the same `key`. */
 export type WantedContact = {
   readonly value: string
   readonly key: string
   readonly type: PhoneType | null
 }
 
-/** The row that was asked for, or 404. */
-export function present<Row>(row: Row | undefined): Row {
+/** Returns the row, or refuses with 404 where there is none. */
+export function foundOr404<Row>(row: Row | undefined): Row {
   if (!row) throw notFound('There is no such record.')
   return row
 }
 
-/** Adding what is there already changes nothing. In the caller's transaction. */
+/** Adding a contact that the candidate already has changes nothing. Runs in the caller's transaction. */
 export async function addContact(
   db: Database,
   { candidateId, kind }: Owned,
@@ -42,7 +42,7 @@ export async function addContact(
 
 type Change = { readonly assertMayChangePrimary: () => void; readonly requestId: string }
 
-/** Another value is unverified, and what was sent to the former one confirms nothing any more. */
+/** A new value is unverified, and codes and links that were sent to the former one no longer work. */
 export const changeContact = (
   db: Database,
   ref: ContactRef,
@@ -52,14 +52,14 @@ export const changeContact = (
 ) =>
   db.transaction(async (inside) => {
     await lockPerson(inside, ref.candidateId)
-    const contact = present(await contactOf(inside, ref))
+    const contact = foundOr404(await contactOf(inside, ref))
     if (contact.primary && contact.value !== value) assertMayChangePrimary()
     if (contact.key === key)
       return inside.run(
         sql`update contacts set value = ${value}, type = ${type} where id = ${ref.id}`,
       )
     if (await contactWith(inside, ref, key))
-      throw conflict(`You already have this ${KEPT[ref.kind]}.`)
+      throw conflict(`You already have this ${KIND_WORDS[ref.kind]}.`)
     await inside.run(
       sql`update contacts set value = ${value}, value_key = ${key}, type = ${type}, verified_at = null where id = ${ref.id}`,
     )
@@ -80,9 +80,11 @@ export const deleteContact = (
 ) =>
   db.transaction(async (inside) => {
     await lockPerson(inside, ref.candidateId)
-    const { primary } = present(await contactOf(inside, ref))
+    const { primary } = foundOr404(await contactOf(inside, ref))
     if (primary)
-      throw conflict(`This is your primary ${KEPT[ref.kind]}. Make another one primary first.`)
+      throw conflict(
+        `This is your primary ${KIND_WORDS[ref.kind]}. Make another one primary first.`,
+      )
     await inside.run(sql`delete from contacts where id = ${ref.id}`)
     await audit(
       inside,
@@ -92,7 +94,7 @@ export const deleteContact = (
     return null
   })
 
-/** Links that lie in a mailbox which is no longer the one they were sent for. */
+/** Ends the links in a mailbox that is no longer the candidate's. */
 export const endLinksOf = (
   db: Database,
   { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>,

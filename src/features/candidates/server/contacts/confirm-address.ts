@@ -2,8 +2,8 @@ import { type Database, sql } from '#server/database/database.ts'
 import { completeWhenDue } from '../completed-onboarding.ts'
 
 /**
- * An address is the person's. The portal opens with the primary one and with no other, for the sessions that live already as well (amendment 1.1): a trigger of
- * the database sees to it. The person's row comes first, as in every change of contacts: two of them wait for each other instead of ending each other.
+ * Marks an address as the candidate's. A trigger of the database opens the portal when it is the primary one, also for sessions that are already open (amendment
+ * 1.1). The candidate's row is locked first, as in every change of contacts, so that two changes wait for each other instead of deadlocking.
  */
 export async function confirmAddress(
   db: Database,
@@ -18,7 +18,7 @@ export async function confirmAddress(
   await completeWhenDue(db, ownerId, now)
 }
 
-/** Someone else may have added the address to their own account without showing that it is theirs. One that is being confirmed there at this moment stays. */
+/** Someone else may have added the address to their own account without proving it; it is removed there. A row that is being confirmed at this moment is locked, and stays. */
 const forgetElsewhere = (
   db: Database,
   { ownerId, contactId }: { ownerId: string; contactId: string | null },

@@ -15,7 +15,7 @@ import type { Email } from '../../contract/emails.ts'
 import type { Phone } from '../../contract/phones.ts'
 import { kindOf } from '../../domain/contact.ts'
 import { isMobile } from '#shared/words/phone.ts'
-import { present } from './change-contacts.ts'
+import { foundOr404 } from './change-contacts.ts'
 import { contactOf, type ContactRef, emailOf, phoneOf } from './contact-queries.ts'
 import { confirmByCode, sendCode } from './one-time-codes.ts'
 import { makePrimary } from './primary-contact.ts'
@@ -27,7 +27,7 @@ export function contactCodeRoutes(server: Server) {
     { may: onboarding },
     async ({ params, body, request }, { db, now, viewer, config, parts }) => {
       const ref = refOf(viewer, params)
-      const contact = present(await contactOf(db, ref))
+      const contact = foundOr404(await contactOf(db, ref))
       if ((body.id ?? params.id) !== params.id || (body.contactDetailId ?? ref.id) !== ref.id)
         throw forbidden('The body names another contact than the address of the call.')
       if (contact.kind === 'phone' && !isMobile(contact.value))
@@ -56,7 +56,7 @@ export function contactCodeRoutes(server: Server) {
     { may: onboarding },
     async ({ params, body, request }, { db, now, viewer, config }) => {
       const ref = refOf(viewer, params)
-      present(await contactOf(db, ref))
+      foundOr404(await contactOf(db, ref))
       await confirmByCode(db, ref, { code: body.code, requestId: request.id }, now, config)
       return shown(db, ref)
     },
@@ -85,6 +85,6 @@ function refOf(
 }
 
 const shown = async (db: Database, { candidateId, kind, id }: ContactRef) =>
-  present<Email | Phone>(
+  foundOr404<Email | Phone>(
     kind === 'email' ? await emailOf(db, candidateId, id) : await phoneOf(db, candidateId, id),
   )

@@ -60,7 +60,7 @@ test('a phone is confirmed by the code that was texted, and is then made the pri
   expect((await person.call(getUser, { params: { id: person.id } })).phoneNumber).toBe(to)
 })
 
-test('the e-mail of a code names it in its subject and asks nobody to press anything [seed 7.13.1]', async () => {
+test('the email of a code names it in its subject and asks no one to press anything [seed 7.13.1]', async () => {
   const person = await server.signUpCandidate()
   const { to, params } = await withEmail(person)
   await ask(person, params)
@@ -226,7 +226,7 @@ test('a change unsets verified, and the code that went to the former number conf
   await expect(person.call(setContactAsPrimary, { params })).rejects.toMatchObject({ status: 409 })
 })
 
-test('the first e-mail code opens the portal, for the session that lives already; a phone opens nothing', async () => {
+test('the first email code opens the portal, also for a session that is already open; a phone opens nothing', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
   const { to, params } = await withPhone(person)
   await confirmed(server, person, { params, to })

@@ -41,7 +41,7 @@ test('phones are added as typed, kept in one form, changed and deleted [seed 7.1
   expect(await person.call(listPhones, { params })).toEqual([])
 })
 
-test('e-mail addresses are added as their owner spells them, changed and deleted; the primary one comes first [seed 7.11.1-3, 3.3.1]', async () => {
+test('email addresses are added as their owner spells them, changed and deleted; the primary one comes first [seed 7.11.1-3, 3.3.1]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
   const made = await person.call(createEmail, {
@@ -191,13 +191,13 @@ test.each([
   'amara@localhost',
   'a@b.com\nBcc: eve@example.com',
   `${'a'.repeat(300)}@example.com`,
-])('an e-mail address of %j is refused by its name', async (emailAddress) => {
+])('an email address of %j is refused by its name', async (emailAddress) => {
   await expect(
     amara.call(createEmail, { params: { id: amara.id }, body: { emailAddress } }),
   ).rejects.toMatchObject({ status: 422, data: { fields: { emailAddress: expect.any(String) } } })
 })
 
-test('verified and primary cannot be written, with an e-mail address either', async () => {
+test('verified and primary cannot be written, and neither can they with an email address', async () => {
   for (const more of [{ verified: true }, { primary: true }, { id: randomUUID() }])
     expect(
       (
@@ -219,7 +219,7 @@ test('a change to what is there already is refused and changes nothing', async (
       params: { id: person.id, emailId: second.id },
       body: { emailAddress: person.emailAddress.toUpperCase() },
     }),
-  ).rejects.toMatchObject({ status: 409, message: 'You already have this e-mail address.' })
+  ).rejects.toMatchObject({ status: 409, message: 'You already have this email address.' })
   expect((await person.call(listEmails, { params })).at(-1)).toEqual(second)
 })
 
@@ -243,7 +243,7 @@ test('the address that signs in is neither changed in place nor deleted', async 
   expect(await amara.call(listEmails, { params: { id: amara.id } })).toEqual([primary])
 })
 
-test("contacts of somebody else, and ids that are no contact's, answer the same bytes", async () => {
+test("contacts of someone else, and ids that are no contact's, answer the same bytes", async () => {
   const phone = await stranger.call(createPhone, { params: { id: stranger.id }, body: mobile })
   const [email] = await stranger.call(listEmails, { params: { id: stranger.id } })
   const own = await amara.call(createEmail, {
@@ -297,7 +297,7 @@ test("contacts of somebody else, and ids that are no contact's, answer the same 
   expect(await stranger.call(listPhones, { params: { id: stranger.id } })).toEqual([phone])
 })
 
-test('somebody whose address is not confirmed yet keeps contacts too', async () => {
+test('someone whose address is not confirmed yet keeps contacts too', async () => {
   const newcomer = await server.signUpCandidate({ confirmed: false })
 
   expect(

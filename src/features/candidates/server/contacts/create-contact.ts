@@ -10,16 +10,16 @@ type Creation<Row> = {
   readonly owned: { readonly candidateId: string; readonly kind: ContactKind }
   readonly wanted: WantedContact
   readonly read: (db: Database, candidateId: string, id: string) => Promise<Row | undefined>
-  /** Whether the person has shown already that it is theirs. */
+  /** True where the candidate has already proven the contact. */
   readonly isProved?: (db: Database) => Promise<boolean>
 }
-type Asked = { readonly key: string | undefined; readonly requestId: string }
+type RequestKey = { readonly key: string | undefined; readonly requestId: string }
 
-/** 201 for a new contact; 200 for one that the person has, by the key of the request or by its value. */
+/** Answers 201 for a new contact, and 200 for one that the candidate has, known by the key of the request or by its value. */
 export async function createContact<Row extends { readonly id: string }>(
   db: Database,
   { owned, wanted, read, isProved }: Creation<Row>,
-  { key, requestId }: Asked,
+  { key, requestId }: RequestKey,
   now: Date,
 ): Promise<Answer<Row>> {
   const { candidateId, kind } = owned

@@ -26,7 +26,7 @@ import { getUser } from '../../contract/user.ts'
 const server = await testServer()
 
 /** What the slide does: the right address, its code, the primary one; then the mistyped one goes. */
-async function mend(person: Person) {
+async function correctAddress(person: Person) {
   const [mistyped] = await person.call(listEmails, { params: { id: person.id } })
   const { to, params } = await withEmail(person)
   await confirmed(server, person, { params, to })
@@ -41,7 +41,7 @@ const press = (code: string) =>
 
 test('the session of a mistyped address puts it right, and is a portal session from then on', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
-  const { to, remove } = await mend(person)
+  const { to, remove } = await correctAddress(person)
 
   expect(await remove()).toBeNull()
   expect(await person.call(listEmails, { params: { id: person.id } })).toEqual([
@@ -89,7 +89,7 @@ test('[amendment 1.4] an onboarding session in which the password is given again
 })
 
 test.each([{ removed: true }, { removed: false }])(
-  'a stranger who got the letters of a mistyped address opens, changes and deletes nothing with them once it is mended (removed: $removed)',
+  'a stranger who got the letters of a mistyped address opens, changes and deletes nothing with them once it is corrected (removed: $removed)',
   async ({ removed }) => {
     const person = await server.signUpCandidate({ confirmed: false })
     const letters = {
@@ -97,7 +97,7 @@ test.each([{ removed: true }, { removed: false }])(
       reset: await newResetCode(server, person.emailAddress),
       deletion: await newDeletionCode(server, person.emailAddress),
     }
-    const { to, remove } = await mend(person)
+    const { to, remove } = await correctAddress(person)
     if (removed) await remove()
 
     await expect(press(letters.link)).rejects.toMatchObject({ status: removed ? 422 : 410 })
@@ -114,9 +114,9 @@ test.each([{ removed: true }, { removed: false }])(
   },
 )
 
-test('the mistyped address asks for new letters in vain, and whoever reads it may have an account of their own', async () => {
+test('the mistyped address asks for new letters in vain, and the person who reads it can have an account of their own', async () => {
   const person = await server.signUpCandidate({ confirmed: false })
-  await (await mend(person)).remove()
+  await (await correctAddress(person)).remove()
   const before = (await server.messagesTo(person.emailAddress)).length
   await askForReset(server, person.emailAddress)
   await askForDeletion(server, person.emailAddress)

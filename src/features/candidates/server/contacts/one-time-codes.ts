@@ -17,19 +17,19 @@ import {
   readCode,
   WRONG_CODE,
 } from '../../domain/one-time-code.ts'
-import { present } from './change-contacts.ts'
+import { foundOr404 } from './change-contacts.ts'
 import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
 import { adoptAccount } from '../whose-address/adopt-account.ts'
 
-type Bound = { readonly id: string; readonly ref: ContactRef; readonly code: string }
+type BoundCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
 
-/** A code is worth something for one person, one contact and this purpose alone. */
-const hashOf = ({ id, ref, code }: Bound, { secretKey }: Pick<Config, 'secretKey'>) =>
+/** A code works for one candidate, one contact and this purpose only, because the hash covers all three. */
+const hashOf = ({ id, ref, code }: BoundCode, { secretKey }: Pick<Config, 'secretKey'>) =>
   createHmac('sha256', secretKey)
     .update(`one-time code of a contact ${ref.candidateId} ${ref.id} ${id} ${code}`)
     .digest()
 
-/** Sends a new code to a contact; it takes the place of the one before. */
+/** Sends a new code to a contact; the previous code no longer works. */
 export const sendCode = (
   db: Database,
   ref: ContactRef,
@@ -38,7 +38,7 @@ export const sendCode = (
 ) =>
   db.transaction(async (inside) => {
     const { firstName } = await lockPerson(inside, ref.candidateId)
-    const { value } = present(await contactOf(inside, ref))
+    const { value } = foundOr404(await contactOf(inside, ref))
     const id = randomUUID()
     const code = codeOf(randomBytes(CODE_LENGTH))
     const expiresAt = after(now, FIXED_PERIODS.oneTimeCodes)
@@ -66,13 +66,13 @@ export const sendCode = (
     return { expiresAt }
   })
 
-type Typed = { readonly code: string; readonly requestId: string }
+type CodeTry = { readonly code: string; readonly requestId: string }
 
-/** The contact is the person's: a right code is used once and marks it verified. A wrong try stays counted, whatever becomes of the request. */
+/** A right code works once and marks the contact verified. A wrong try stays counted even where the request is cut off. */
 export async function confirmByCode(
   db: Database,
   ref: ContactRef,
-  { code, requestId }: Typed,
+  { code, requestId }: CodeTry,
   now: Date,
   config: Config,
 ) {
@@ -84,7 +84,7 @@ export async function confirmByCode(
   const tried = await countTry(db, ref, now)
   if (!tried) {
     await giveBack(db, wrong, now)
-    throw await ended(db, ref, now)
+    throw await endedFailure(db, ref, now)
   }
   if (!timingSafeEqual(tried.hash, hashOf({ id: tried.id, ref, code: readCode(code) }, config))) {
     await audit(
@@ -97,7 +97,7 @@ export async function confirmByCode(
   await giveBack(db, wrong, now)
   await db.transaction(async (inside) => {
     await lockPerson(inside, ref.candidateId)
-    if (!(await consume(inside, tried.id, now))) throw await ended(inside, ref, now)
+    if (!(await consume(inside, tried.id, now))) throw await endedFailure(inside, ref, now)
     await markVerified(inside, ref, now)
     await audit(
       inside,
@@ -107,7 +107,7 @@ export async function confirmByCode(
   })
 }
 
-/** Counts before it compares, in a statement of its own. */
+/** A try is counted before the code is compared, in its own statement, so that parallel requests get no extra tries. */
 const countTry = (db: Database, { candidateId, id }: ContactRef, now: Date) =>
   db.maybe<{ id: string; hash: Buffer }>(sql`
     update one_time_codes set tries = tries + 1
@@ -119,7 +119,6 @@ const consume = async (db: Database, id: string, now: Date) =>
     sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`,
   )) === 1
 
-/** The contact belongs to the person whose session asked for its code. */
 export const markVerified = (db: Database, { candidateId, kind, id }: ContactRef, now: Date) =>
   kind === 'email'
     ? adoptAccount(db, { ownerId: candidateId, contactId: id }, 'proves it here', now)
@@ -127,7 +126,7 @@ export const markVerified = (db: Database, { candidateId, kind, id }: ContactRef
         sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`,
       )
 
-async function ended(db: Database, { candidateId, id }: ContactRef, now: Date) {
+async function endedFailure(db: Database, { candidateId, id }: ContactRef, now: Date) {
   const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`
     select used_at as "usedAt", expires_at as "expiresAt", tries from one_time_codes
     where contact_id = ${id} and candidate_id = ${candidateId} order by created_at desc limit 1`)
@@ -136,7 +135,7 @@ async function ended(db: Database, { candidateId, id }: ContactRef, now: Date) {
   return gone(ENDED[reason], { reason } satisfies EndedCode)
 }
 
-/** The phone whose code was sent last. */
+/** Finds the phone whose code was sent last. */
 export const phoneAwaitingCode = async (
   db: Database,
   candidateId: string,

@@ -132,7 +132,7 @@ test('people sign in with their new primary address, and the former one hears of
   ).toBeNull()
 })
 
-test('an address that somebody else signs in with cannot be the primary one, and the refusal says no more', async () => {
+test('an address that someone else signs in with cannot be the primary one, and the refusal says no more', async () => {
   const [person, other] = await Promise.all([server.signUpCandidate(), server.signUpCandidate()])
   const { params } = await withEmail(person, other.emailAddress)
   await confirmed(server, person, { params, to: other.emailAddress })
@@ -146,7 +146,7 @@ test('an address that somebody else signs in with cannot be the primary one, and
     body: {
       success: false,
       status: 409,
-      messages: ['This e-mail address cannot be your primary one.'],
+      messages: ['This email address cannot be your primary one.'],
       data: null,
     },
   })

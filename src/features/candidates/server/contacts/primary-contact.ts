@@ -5,35 +5,35 @@ import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import type { Candidate } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
-import { endLinksOf, present } from './change-contacts.ts'
+import { endLinksOf, foundOr404 } from './change-contacts.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
 import { undoLists } from './undo-letter.ts'
 import { cameBack, issueUndoLink } from './undo-links.ts'
 
-type By = { readonly viewer: Candidate; readonly requestId: string }
+type ChangedBy = { readonly viewer: Candidate; readonly requestId: string }
 
 /**
- * A verified contact becomes the primary one. That needs a recent sign-in, never only a code of the contact itself: anyone who holds an open session can confirm
- * an address of their own (amendment 1.4). Someone else may sign in with the address: the unique index decides, and the refusal says no more than that it
- * cannot be.
+ * Makes a verified contact the primary one. That needs a recent sign-in, and never only a code of the contact itself, because anyone who uses an open session
+ * can confirm an address of their own (amendment 1.4). Where someone else signs in with the address, a unique index refuses it, and the refusal does not say
+ * why.
  */
 export const makePrimary = (
   db: Database,
   ref: ContactRef,
-  { viewer, requestId }: By,
+  { viewer, requestId }: ChangedBy,
   now: Date,
   parts: Pick<Parts, 'messages' | 'config'>,
 ) =>
   db
     .transaction(async (inside) => {
       const { firstName } = await lockPerson(inside, ref.candidateId)
-      const contact = present(await contactOf(inside, ref))
+      const contact = foundOr404(await contactOf(inside, ref))
       if (!contact.verified)
         throw conflict('Confirm it by a code first, then make it your primary one.')
       if (contact.primary) return
       const former = await primaryOf(inside, ref)
-      if (!isFree(ref.kind, former)) assertRecentSignIn(viewer, now)
+      if (!replacesNothing(ref.kind, former)) assertRecentSignIn(viewer, now)
       if (former)
         await inside.run(sql`update contacts set is_primary = false where id = ${former.id}`)
       await inside.run(sql`update contacts set is_primary = true where id = ${ref.id}`)
@@ -42,7 +42,7 @@ export const makePrimary = (
         { actor: viewer.id, event: `primary ${ref.kind} changed`, subject: ref.id, requestId },
         now,
       )
-      // The portal opens by the proven primary address, which this one is from now on.
+      // The portal opens with the proven primary address, which is now this one.
       if (ref.kind === 'email')
         await confirmAddress(inside, { ownerId: ref.candidateId, contactId: ref.id }, now)
       if (ref.kind === 'email' && former)
@@ -55,7 +55,7 @@ export const makePrimary = (
     })
     .catch((error: unknown) => {
       throw constraintOf(error) === 'contacts_one_account'
-        ? conflict('This e-mail address cannot be your primary one.')
+        ? conflict('This email address cannot be your primary one.')
         : error
     })
 
@@ -71,25 +71,25 @@ const primaryOf = (db: Database, { candidateId, kind }: ContactRef) =>
     select id, value, value_key as key, verified_at is not null as verified from contacts
     where candidate_id = ${candidateId} and kind = ${kind} and is_primary`)
 
-/** The first of its kind takes no one's place, and neither does a number where none is proven yet. */
-const isFree = (kind: ContactRef['kind'], former: Former | undefined) =>
+/** The first contact of its kind replaces nothing, and a number replaces nothing that counts while none is proven. */
+const replacesNothing = (kind: ContactRef['kind'], former: Former | undefined) =>
   former === undefined || (kind === 'phone' && !former.verified)
 
-type Left = {
+type FormerAddress = {
   readonly former: Former
-  /** The new one's. */
+  /** The key of the new address. */
   readonly key: string
   readonly firstName: string
   readonly candidateId: string
 }
 
 /**
- * The person who reads the former address is told of the change and can undo it, unless it was never proven: then they may never have heard of the account.
- * The links that were sent there before open nothing any more.
+ * The former address gets a letter about the change with a link that undoes it, unless it was never proven: then its reader may know nothing of the account.
+ * Links that were sent there earlier no longer work.
  */
 async function leaveFormerAddress(
   db: Database,
-  { former, key, firstName, candidateId }: Left,
+  { former, key, firstName, candidateId }: FormerAddress,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) {
@@ -118,7 +118,7 @@ async function leaveFormerAddress(
   )
 }
 
-/** Links that delete the account go to the primary address alone. One that is being pressed holds its row and waits for the person's: it came first. */
+/** Links that delete the account are sent only to the primary address. One that is being used holds the lock of its row and is skipped, because it came first. */
 export const endDeletionLinks = (db: Database, candidateId: string, now: Date) =>
   db.run(sql`
     update deletion_codes set expires_at = ${now}

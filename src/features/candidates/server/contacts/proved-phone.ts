@@ -5,38 +5,39 @@ import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { PROOF_LIFE } from '../../domain/proof-life.ts'
 
-type Origin = Pick<Config, 'publicOrigin'>
+type OriginConfig = Pick<Config, 'publicOrigin'>
 
-/** Browsers keep a `__Host-` cookie over https alone. */
-const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
-const nameOf = (config: Origin) => (isSecure(config) ? '__Host-proved-phone' : 'proved-phone')
+/** Browsers keep a `__Host-` cookie only over https. */
+const isSecure = ({ publicOrigin }: OriginConfig) => publicOrigin.startsWith('https:')
+const cookieNameOf = (config: OriginConfig) =>
+  isSecure(config) ? '__Host-proved-phone' : 'proved-phone'
 
-/** Marks the browser in which the code of a text was confirmed. Answers the cookie: no script reads it, and no claim of a client takes its place. */
+/** Returns the cookie of a browser in which the code of a text was confirmed. No script can read it, and the server accepts nothing else as proof. */
 export async function markProvedPhone(
   db: Database,
   codeId: string,
   now: Date,
-  config: Origin,
+  config: OriginConfig,
 ): Promise<string> {
   const mark = randomBytes(32).toString('base64url')
   await db.run(
     sql`update short_link_codes set proof_hash = ${sha256(mark)}, proof_until = ${new Date(now.getTime() + PROOF_LIFE)} where id = ${codeId}`,
   )
-  return `${nameOf(config)}=${mark}; Path=/; Max-Age=${PROOF_LIFE / 1000}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
+  return `${cookieNameOf(config)}=${mark}; Path=/; Max-Age=${PROOF_LIFE / 1000}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
 }
 
-type Adding = { readonly candidateId: string; readonly phone: string }
+type NewPhone = { readonly candidateId: string; readonly phone: string }
 
-/** Whether this browser proved exactly this phone by a link. The proof is used up, and the link is the person's from now on. In the caller's transaction. */
+/** True where this browser proved exactly this phone by a link. The proof works once, and the link belongs to the candidate afterwards. Runs in the caller's transaction. */
 export async function takeProvedPhone(
   db: Database,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { candidateId, phone }: Adding,
+  { candidateId, phone }: NewPhone,
   now: Date,
-  config: Origin,
+  config: OriginConfig,
 ): Promise<boolean> {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const mark = pairs.find(([name]) => name === nameOf(config))?.[1]
+  const mark = pairs.find(([name]) => name === cookieNameOf(config))?.[1]
   if (!mark) return false
   const taken = await db.maybe<{ linkId: string }>(sql`
     update short_link_codes c set proof_hash = null from short_links l

@@ -2,7 +2,7 @@ import type { Config } from '#server/settings/config.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import type { UndoLink } from './undo-links.ts'
 
-/** The part of a letter that holds 'This was not me', or what stands in its place where there is no such link. */
+/** The lists that make a letter show its link 'This was not me', or the text that replaces it where there is no link. */
 export const undoLists = (
   link: UndoLink | undefined,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,

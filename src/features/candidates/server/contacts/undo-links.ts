@@ -3,19 +3,19 @@ import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { type OpenLink, seniorLink, UNDO_LASTS } from '../../domain/undo.ts'
 
-export type Undoable = {
+export type UndoableAddress = {
   readonly candidateId: string
   readonly address: { readonly value: string; readonly key: string; readonly verified: boolean }
 }
 export type UndoLink = { readonly code: string; readonly expiresAt: Date }
 
 /**
- * A link that puts this address back. Undefined for an address that was never proven: it may be a stranger's who got a letter by a slip, and the link would
- * give them the account. In the caller's transaction, with the person's row locked.
+ * Makes a link that restores this address. Undefined for an address that was never proven: it may be a stranger's, typed by mistake, and the link would give
+ * them the account. Runs in the caller's transaction, with the candidate's row locked.
  */
 export async function issueUndoLink(
   db: Database,
-  { candidateId, address }: Undoable,
+  { candidateId, address }: UndoableAddress,
   now: Date,
 ): Promise<UndoLink | undefined> {
   if (!address.verified) return undefined
@@ -28,8 +28,8 @@ export async function issueUndoLink(
 }
 
 /**
- * An address becomes the primary one again while its own link is open: the links of those that came after it end, and the one that makes room gets none.
- * Answers whether it is so.
+ * True where an address becomes the primary one again while its own link is open. The links of addresses that came after it then end, and the address that it
+ * replaces gets none.
  */
 export async function cameBack(
   db: Database,
@@ -44,7 +44,7 @@ export async function cameBack(
   return own !== undefined
 }
 
-/** A request that began earlier may end a link that was made since: it ends as it begins. */
+/** A request that began earlier can end a link that was made since; `greatest` keeps its end from being before its start. */
 export const endLaterLinks = (
   db: Database,
   { candidateId, id }: { readonly candidateId: string; readonly id: string },
@@ -62,19 +62,19 @@ export type UsedLink = {
   readonly createdAt: Date
 }
 
-/** The person of a link, locked before the link itself, as in every change of a person's rows. */
+/** Locks the candidate before the link itself, as in every change of a candidate's rows. */
 export const lockOwnerOfLink = (db: Database, code: string) =>
   db.run(
     sql`select 1 from candidates where id = (select candidate_id from undo_links where hash = ${sha256(code)}) for update`,
   )
 
-/** One statement finds and uses a link. */
+/** One statement finds and uses a link, so that it works only once. */
 export const consumeUndoLink = (db: Database, code: string, now: Date) =>
   db.maybe<UsedLink>(sql`
     update undo_links set used_at = ${now} where hash = ${sha256(code)} and used_at is null and expires_at > ${now}
     returning id::text, candidate_id as "candidateId", address as value, folded as key, created_at as "createdAt"`)
 
-/** What became of a link that did not work; undefined for one that never was. */
+/** Why a link did not work; undefined where there was no such link. */
 export async function endOfUndoLink(
   db: Database,
   code: string,

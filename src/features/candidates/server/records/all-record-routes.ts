@@ -3,7 +3,6 @@ import { bankAccountKeeping } from '../bank-account/bank-account-keeping.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
 import { recordRoutes } from './record-routes.ts'
 
-/** Every kind of record by the same calls. */
 export function allRecordRoutes(server: Server) {
   for (const recordKind of RECORD_KINDS)
     if (recordKind.calls.name === 'bankaccount')

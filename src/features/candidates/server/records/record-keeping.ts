@@ -1,38 +1,42 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Candidate } from '#server/security/viewers.ts'
+import type { RecordRef } from '../bank-account/bank-account-seal.ts'
 import type { KeptRecord } from './record-queries.ts'
 
-type Place = { readonly candidateId: string; readonly id: string }
-export type Change = {
+export type RecordChange = {
   readonly viewer: Candidate
   readonly request: FastifyRequest
   readonly recordId: string
 }
 
-/** How records of a kind lie in the database, and what stands around reading and changing them. */
-export type Keeping = {
-  readonly close: (body: object, place: Place) => object
-  readonly open: (kept: object, place: Place) => object
-  /** Refuses a viewer who must do more first. */
+/** How records of a kind are stored, and what reading and changing them needs besides. */
+export type RecordKeeping = {
+  readonly toStored: (body: object, ref: RecordRef) => object
+  readonly fromStored: (stored: object, ref: RecordRef) => object
+  /** Refuses a viewer who has to sign in again first. */
   readonly assertMay: (viewer: Candidate, now: Date) => void
-  /** A content by which a repeated request is known. */
+  /** A text that is the same for a repeated request and holds no secret. */
   readonly contentOf: (body: object) => string
-  /** In the transaction of a change. */
-  readonly changed: (inside: Database, change: Change, now: Date) => Promise<void>
+  /** Runs in the transaction of the change. */
+  readonly afterChange: (inside: Database, change: RecordChange, now: Date) => Promise<void>
 }
 
-/** Most records lie there as they are. */
-export const asItIs: Keeping = {
-  close: (body) => body,
-  open: (kept) => kept,
+/** Most kinds of record are stored as they were sent, and need nothing else. */
+export const PLAIN_KEEPING: RecordKeeping = {
+  toStored: (body) => body,
+  fromStored: (stored) => stored,
   assertMay: () => {},
   contentOf: (body) => JSON.stringify(body),
-  changed: async () => {},
+  afterChange: async () => {},
 }
 
-/** A record as it is answered. */
-export const itemOf = ({ open }: Keeping, candidateId: string, { id, body }: KeptRecord) => ({
-  ...open(body, { candidateId, id }),
+/** A record as the calls answer it. */
+export const itemOf = (
+  { fromStored }: RecordKeeping,
+  candidateId: string,
+  { id, body }: KeptRecord,
+) => ({
+  ...fromStored(body, { candidateId, id }),
   id,
 })

@@ -22,39 +22,38 @@ type Calls<Body extends z.ZodMiniType = z.ZodMiniType> = ReturnType<
   typeof recordCalls<RecordName, Body, z.ZodMiniType>
 >
 
-/** Beside the schema: one spelling of what depends on two fields, and the rules between fields and against today (in London). */
+/** What a schema cannot say: one spelling of texts that depend on two fields, and rules between fields or against today in London. */
 type Rules<Body> = {
   readonly tidy?: (body: Body) => Body
   readonly refusals?: (body: Body, today: string) => Refusals
 }
 
-/** A kind of record as the routes see it. */
 export type RecordKind = {
   readonly calls: Calls
   readonly tidy: (body: object) => object
   readonly refusals: (body: object, today: string) => Refusals
 }
 
-/** The rules of a kind are checked against its own schema here; the routes need not know which it is. */
-const kind = <Body extends z.ZodMiniType<object>>(
+/** The compiler checks the rules of a kind against its schema here, so the routes can treat all kinds alike. */
+const recordKind = <Body extends z.ZodMiniType<object>>(
   calls: Calls<Body>,
   { tidy = (body) => body, refusals = () => ({}) }: Rules<z.output<Body>> = {},
 ) => ({ calls, tidy, refusals }) as unknown as RecordKind
 
 export const RECORD_KINDS: readonly RecordKind[] = [
-  kind(addressCalls, { tidy: tidyAddress, refusals: addressRefusals }),
-  kind(educationHistoryCalls, { refusals: periodRefusals }),
-  kind(workHistoryCalls, { refusals: workRefusals }),
-  kind(licenceCalls, { tidy: tidyLicence, refusals: licenceRefusals }),
-  kind(languageCalls),
-  kind(fieldCalls, { refusals: (field) => ({ value: fieldValueRefusal(field) }) }),
-  kind(qualificationCalls, {
+  recordKind(addressCalls, { tidy: tidyAddress, refusals: addressRefusals }),
+  recordKind(educationHistoryCalls, { refusals: periodRefusals }),
+  recordKind(workHistoryCalls, { refusals: workRefusals }),
+  recordKind(licenceCalls, { tidy: tidyLicence, refusals: licenceRefusals }),
+  recordKind(languageCalls),
+  recordKind(fieldCalls, { refusals: (field) => ({ value: fieldValueRefusal(field) }) }),
+  recordKind(qualificationCalls, {
     refusals: ({ awarded, expires }, today) => {
       const validity = validityRefusals(awarded, expires, today)
       return { awarded: validity.given, expires: validity.expires }
     },
   }),
-  kind(bankAccountCalls, {
+  recordKind(bankAccountCalls, {
     refusals: (account) => ({ accountNumber: belongTogether(account) ? undefined : NOT_TOGETHER }),
   }),
 ]

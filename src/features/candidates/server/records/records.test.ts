@@ -114,7 +114,7 @@ test.each(CANDIDATE_RECORDS)(
 )
 
 test.each(CANDIDATE_RECORDS)(
-  "somebody else's $name, under one's own id and under theirs, are as absent as what never was",
+  "someone else's $name, under one's own id and under theirs, are as absent as what never was",
   async ({ name, sent, later, kept }) => {
     const theirs = await server.signUpCandidate()
     const { id } = await dataOf(send(theirs, 'POST', name, sent))
@@ -314,7 +314,7 @@ test('the published contract shows every kind with its own schema, in both spell
 })
 
 test.each(CANDIDATE_RECORDS)(
-  'whatever is sent as $name is kept as it is answered, or refused in words; nothing breaks',
+  'anything that is sent as $name is kept as it is answered, or refused in words; nothing breaks',
   async ({ name, later }) => {
     const person = await server.signUpCandidate()
     const { id } = await dataOf(send(person, 'POST', name, later))

@@ -16,7 +16,7 @@ import styles from '../records/record-list.module.css'
 const HEADING = 'bank-account'
 type Shown = 'masked' | 'whole' | 'form'
 
-/** Where wages go: its last four digits, and in full for the ten minutes of a recent sign-in. */
+/** The account that wages are paid into: its last four digits, and in full for the ten minutes of a recent sign-in. */
 export function BankAccountCard({ account }: { account: MaskedBankAccount | undefined }) {
   const [shown, setShown] = useState<Shown>('masked')
   const [opened, setOpened] = useState<OpenedAccount | null>(null)
@@ -31,7 +31,7 @@ export function BankAccountCard({ account }: { account: MaskedBankAccount | unde
     setOpened(whole)
     setShown(what)
   }
-  // What someone is typing is theirs and stays; saving it asks for the password again.
+  // A form that someone is typing in stays open; saving it asks for the password again.
   useUntil(opened?.until ?? null, () => {
     if (shown === 'form' && isTyped.current) return
     const card = document.getElementById(HEADING)?.closest('section')

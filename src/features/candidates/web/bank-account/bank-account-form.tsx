@@ -15,9 +15,9 @@ import { FormActions } from '../form-actions.tsx'
 import { keep, ownId } from '../profile-copy.ts'
 
 type Props = {
-  /** Of the account that is changed; undefined where there is none yet. */
+  /** The id of the account that is changed; undefined where there is none yet. */
   itemId: string | undefined
-  /** What it holds now, where that can be read. */
+  /** The current details, where they can be read. */
   item: BankAccount | undefined
   typed: () => void
   done: () => void
@@ -34,7 +34,7 @@ const RULES: Readonly<Record<Field, FieldRule<Field> | null>> = {
   bankName: null,
 }
 
-/** Where wages go. The server compares sort code and account number; the profile keeps no more of them than what shows without a sign-in. */
+/** The server checks sort code and account number against each other. The copy of the profile keeps only what shows without a recent sign-in. */
 export function BankAccountForm({ itemId, item, typed, done, cancel }: Props) {
   const form = useForm({
     rules: RULES,

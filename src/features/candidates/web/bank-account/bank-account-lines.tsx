@@ -13,7 +13,7 @@ import styles from '../records/record-list.module.css'
 
 type Props = {
   account: MaskedBankAccount
-  /** In full, for as long as a sign-in opens it. */
+  /** The account in full, while a recent sign-in opens it. */
   whole: BankAccount | undefined
   busy: string | undefined
   open: (what: 'whole' | 'form') => void
@@ -21,7 +21,6 @@ type Props = {
   gone: (drop: () => void) => void
 }
 
-/** What the card says of an account, and what can be done with it. */
 export function BankAccountLines({ account, whole, busy, open, hide, gone }: Props) {
   const isUnread = account.accountEnding === ''
   return (

@@ -4,7 +4,7 @@ import { type BankAccount, bankAccountCalls } from '../../contract/records/bank-
 import { RECENT_SIGN_IN, shownFor } from '../../domain/records/shown-for.ts'
 import { ownId } from '../profile-copy.ts'
 
-/** The account in full, and the moment at which this device shows it no longer. */
+/** The account in full, and the moment at which this device hides it. */
 export type OpenedAccount = { readonly account: BankAccount; readonly until: number }
 
 /** `call` asks for the password first where the sign-in is not recent. */
@@ -14,7 +14,7 @@ export async function openAccount(itemId: string): Promise<OpenedAccount> {
   return { account, until: Date.now() + (await remaining(params)) }
 }
 
-/** A sign-in whose time is not known counts as one of now: the account is here already, and goes in ten minutes. */
+/** A sign-in whose time is not known counts as made now: the account is already here, and is hidden after ten minutes. */
 async function remaining(params: { readonly id: string }): Promise<number> {
   try {
     const here = (await call(listSessions, { params })).find(({ current }) => current)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `end` when that moment has come, also on a device that slept meanwhile, and when the page is left in a way that keeps it for the way back. */
+/** Calls `end` at that moment, also on a device that slept meanwhile, and when the page is left, because the browser can keep it for the Back button. */
 export function useUntil(moment: number | null, end: () => void) {
   const latest = useRef(end)
   latest.current = end

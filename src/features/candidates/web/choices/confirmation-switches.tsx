@@ -24,7 +24,7 @@ const SWITCHES = [
   },
 ] as const
 
-/** The three questions that can be switched off; the choice is this browser's. */
+/** Three questions that can be switched off. The choice is stored in this browser only. */
 export function ConfirmationSwitches() {
   const flags = useSession(({ jobBoard }) => jobBoard)
   const choose = (flag: (typeof SWITCHES)[number]['flag'], on: boolean) => {

@@ -14,7 +14,7 @@ import styles from './notification-matrix.module.css'
 import type { Profile } from '../profile-copy.ts'
 import { useChosenFields } from './use-chosen-fields.ts'
 
-const WAY_WORDS: Readonly<Record<Way, string>> = { email: 'E-mail', sms: 'Text' }
+const WAY_WORDS: Readonly<Record<Way, string>> = { email: 'Email', sms: 'Text' }
 const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hint: string }>> = {
   jobAlerts: { title: 'Job alerts', hint: 'New jobs for the searches you keep.' },
   applicationUpdates: {
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hi
   news: { title: 'News', hint: 'Advice and offers from us, a few times a year.' },
 }
 
-/** What is sent and by which way; each choice is kept as soon as it is made. */
+/** A table of what is sent and how; each choice is saved as soon as it is made. */
 export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {
   const { saving, failed, choose } = useChosenFields()
   const { sendsTexts } = useClientConfig()
@@ -62,33 +62,50 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
               {ways.map((way) => {
                 const name = notificationField(way, what)
                 return (
-                  <td key={way}>
-                    <label className={styles.cell}>
-                      <span className="vh">
-                        {WORDS[what].title} by {WAY_WORDS[way].toLowerCase()}
-                      </span>
-                      <input
-                        type="checkbox"
-                        name={name}
-                        checked={saving.get(name) ?? isNotified(fields, way, what)}
-                        aria-busy={saving.has(name)}
-                        onChange={(event) => void choose(name, event.target.checked)}
-                      />
-                    </label>
-                  </td>
+                  <ChoiceCell
+                    key={way}
+                    name={name}
+                    label={`${WORDS[what].title} by ${WAY_WORDS[way].toLowerCase()}`}
+                    checked={saving.get(name) ?? isNotified(fields, way, what)}
+                    busy={saving.has(name)}
+                    choose={(wanted) => void choose(name, wanted)}
+                  />
                 )
               })}
             </tr>
           ))}
         </tbody>
       </table>
-      {!sendsTexts && <InsetNote>We send no text messages. Everything comes by e-mail.</InsetNote>}
+      {!sendsTexts && <InsetNote>We send no text messages. Everything comes by email.</InsetNote>}
       {sendsTexts && !isMobileNumberVerified(phonenumbers) && (
         <InsetNote>
-          We text confirmed mobile numbers alone.{' '}
+          We text only confirmed mobile numbers.{' '}
           <Link to="/profile/contact#phones">Add or confirm your mobile number</Link>
         </InsetNote>
       )}
     </>
   )
 }
+
+type CellProps = {
+  name: string
+  label: string
+  checked: boolean
+  busy: boolean
+  choose: (wanted: boolean) => void
+}
+
+const ChoiceCell = ({ name, label, checked, busy, choose }: CellProps) => (
+  <td>
+    <label className={styles.cell}>
+      <span className="vh">{label}</span>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        aria-busy={busy}
+        onChange={(event) => choose(event.target.checked)}
+      />
+    </label>
+  </td>
+)

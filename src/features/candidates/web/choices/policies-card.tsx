@@ -41,7 +41,7 @@ const loadPolicies = () =>
     ),
   )
 
-/** What was agreed to and when; a policy that is new since then can be read and accepted here. */
+/** The policies that the candidate agreed to, and when. A newer version can be read and accepted here. */
 export function PoliciesCard({ acceptances }: { acceptances: readonly Acceptance[] }) {
   const policies = useLoaded(useCallback(loadPolicies, []))
   return (

@@ -3,14 +3,15 @@ import styles from './switch-row.module.css'
 
 type Props = {
   name: string
-  title: string /** What holds as it is now. */
+  title: string
+  /** What the current choice means. */
   effect: string
   on: boolean
   busy?: boolean
   choose: (on: boolean) => void
 }
 
-/** Something that is on or off, kept as soon as it is chosen. */
+/** A switch whose choice is saved at once. */
 export function SwitchRow({ name, title, effect, on, busy, choose }: Props) {
   const effectId = useId()
   return (

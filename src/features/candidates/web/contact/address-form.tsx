@@ -22,7 +22,7 @@ const EMPTY: PostalAddress = {
   country: UNITED_KINGDOM,
 }
 
-/** The eight fields of an address; a postcode is checked where the country has ours. */
+/** The eight fields of an address. The postcode is checked only for the countries that use British ones. */
 export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
   const [address, setAddress] = useState<PostalAddress>(item ?? EMPTY)
   const form = useForm({

@@ -1,5 +1,4 @@
 import { call } from '#web/call/call.ts'
-import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -8,7 +7,7 @@ import {
   educationHistoryCalls,
 } from '../../contract/records/education-history.ts'
 import { dayOf, monthRefusal, periodRefusals } from '#shared/words/dates.ts'
-import styles from '../forms.module.css'
+import { FormActions } from '../form-actions.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { keep, ownId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
@@ -17,29 +16,8 @@ type Typed = { readonly from: string; readonly to: string; readonly current: str
 const periodOf = ({ from, to, current }: Typed) => ({ from, to, current: current === 'true' })
 const refusalsOf = (typed: Typed) => periodRefusals(periodOf(typed), dayOf(new Date()))
 
-/** A school or course. */
 export function EducationForm({ item, done, cancel }: RecordFormProps<EducationHistory>) {
-  const form = useForm({
-    rules: {
-      institution: (typed) =>
-        typed.trim() ? undefined : 'Enter the school, college or university',
-      qualification: null,
-      subject: null,
-      grade: null,
-      from: (typed, values) => monthRefusal(typed) ?? refusalsOf(values).from,
-      to: (typed, values) => monthRefusal(typed) ?? refusalsOf(values).to,
-      current: null,
-    },
-    send: async ({ institution, qualification, subject, grade, ...typed }) => {
-      const id = ownId()
-      const body = { institution, qualification, subject, grade, ...periodOf(typed) }
-      const saved = item
-        ? await call(educationHistoryCalls.replace, { params: { id, itemId: item.id }, body })
-        : await call(educationHistoryCalls.create, { params: { id }, body })
-      keep('educationhistories', saved)
-      done(saved)
-    },
-  })
+  const form = useEducationForm(item, done)
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -80,18 +58,38 @@ export function EducationForm({ item, done, cancel }: RecordFormProps<EducationH
         from={form.field('from')}
         to={form.field('to')}
         current={form.field('current')}
-        given={item}
+        period={item}
         still="I still study here"
         optional
       />
-      <div className={styles.actions}>
-        <Button type="submit" busy={form.pending}>
-          Save
-        </Button>
-        <Button variant="secondary" onClick={cancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions pending={form.pending} cancel={cancel} />
     </form>
   )
+}
+
+function useEducationForm(
+  item: EducationHistory | undefined,
+  done: RecordFormProps<EducationHistory>['done'],
+) {
+  return useForm({
+    rules: {
+      institution: (typed) =>
+        typed.trim() ? undefined : 'Enter the school, college or university',
+      qualification: null,
+      subject: null,
+      grade: null,
+      from: (typed, values) => monthRefusal(typed) ?? refusalsOf(values).from,
+      to: (typed, values) => monthRefusal(typed) ?? refusalsOf(values).to,
+      current: null,
+    },
+    send: async ({ institution, qualification, subject, grade, ...typed }) => {
+      const id = ownId()
+      const body = { institution, qualification, subject, grade, ...periodOf(typed) }
+      const saved = item
+        ? await call(educationHistoryCalls.replace, { params: { id, itemId: item.id }, body })
+        : await call(educationHistoryCalls.create, { params: { id }, body })
+      keep('educationhistories', saved)
+      done(saved)
+    },
+  })
 }

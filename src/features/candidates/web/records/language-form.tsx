@@ -11,7 +11,6 @@ import type { RecordFormProps } from './record-list.tsx'
 
 const LEVELS = LANGUAGE_LEVELS.map((value) => ({ value, label: value }))
 
-/** A language and how well it is spoken. */
 export function LanguageForm({ item, done, cancel }: RecordFormProps<Language>) {
   const form = useForm({
     rules: {

@@ -17,7 +17,6 @@ type Typed = Readonly<Record<'type' | 'category' | 'issued' | 'expires', string>
 const refusalsOf = (typed: Typed) =>
   licenceRefusals({ ...typed, type: typed.type as Licence['type'] }, dayOf(new Date()))
 
-/** A licence or card: its number, and from when until when it counts. */
 export function LicenceForm({ item, done, cancel }: RecordFormProps<Licence>) {
   const form = useForm({
     rules: {

@@ -8,23 +8,22 @@ type Props = {
   from: Field
   to: Field
   current: Field
-  given:
-    | { readonly from: string; readonly to: string; readonly current: boolean }
-    | undefined /** 'I still work here' */
+  period: { readonly from: string; readonly to: string; readonly current: boolean } | undefined
+  /** The label of the checkbox: 'I still work here'. */
   still: string
   optional?: boolean
 }
 
-/** From, to, or that it still goes on: then nobody is asked for an end. */
-export function PeriodFields({ from, to, current, given, still, optional = false }: Props) {
-  const [goesOn, setGoesOn] = useState(given?.current ?? false)
+/** A period that still goes on has no field for its end. */
+export function PeriodFields({ from, to, current, period, still, optional = false }: Props) {
+  const [goesOn, setGoesOn] = useState(period?.current ?? false)
   return (
     <>
       <MonthField
         {...from}
         label="From"
         months={MONTHS}
-        value={given?.from ?? ''}
+        value={period?.from ?? ''}
         optional={optional}
       />
       <label className={styles.check}>
@@ -43,7 +42,7 @@ export function PeriodFields({ from, to, current, given, still, optional = false
           {...to}
           label="To"
           months={MONTHS}
-          value={given?.current ? '' : (given?.to ?? '')}
+          value={period?.current ? '' : (period?.to ?? '')}
           optional={optional}
         />
       )}

@@ -10,25 +10,8 @@ import { FormActions } from '../form-actions.tsx'
 import { keep, ownId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
-/** A certificate: who gave it, when, and until when it counts. */
 export function QualificationForm({ item, done, cancel }: RecordFormProps<Qualification>) {
-  const form = useForm({
-    rules: {
-      name: (typed) => (typed.trim() ? undefined : 'Enter the qualification'),
-      awardingBody: null,
-      grade: null,
-      awarded: monthRefusal,
-      expires: monthRefusal,
-    },
-    send: async (body) => {
-      const id = ownId()
-      const saved = item
-        ? await call(qualificationCalls.replace, { params: { id, itemId: item.id }, body })
-        : await call(qualificationCalls.create, { params: { id }, body })
-      keep('qualifications', saved)
-      done(saved)
-    },
-  })
+  const form = useQualificationForm(item, done)
   const typed = { autoComplete: 'off', optional: true } as const
   const months = { months: MONTHS, optional: true } as const
   return (
@@ -72,4 +55,27 @@ export function QualificationForm({ item, done, cancel }: RecordFormProps<Qualif
       <FormActions pending={form.pending} cancel={cancel} />
     </form>
   )
+}
+
+function useQualificationForm(
+  item: Qualification | undefined,
+  done: RecordFormProps<Qualification>['done'],
+) {
+  return useForm({
+    rules: {
+      name: (typed) => (typed.trim() ? undefined : 'Enter the qualification'),
+      awardingBody: null,
+      grade: null,
+      awarded: monthRefusal,
+      expires: monthRefusal,
+    },
+    send: async (body) => {
+      const id = ownId()
+      const saved = item
+        ? await call(qualificationCalls.replace, { params: { id, itemId: item.id }, body })
+        : await call(qualificationCalls.create, { params: { id }, body })
+      keep('qualifications', saved)
+      done(saved)
+    },
+  })
 }

@@ -12,15 +12,15 @@ export type RecordFormProps<One extends Item> = {
   readonly cancel: () => void
 }
 type Props<One extends Item> = {
-  /** Of this list among several on one page. */
+  /** Distinguishes this list from others on the same page. */
   name?: string
   items: readonly One[]
-  /** 'Add a job' */
+  /** The words of the button: 'Add a job'. */
   add: string
-  /** Where nothing is there yet. */
+  /** The words where there is no record yet. */
   empty: string
   most?: number
-  /** Of the card that stands where there is none yet, on a page with other cards. */
+  /** The title of the card that is shown where there is no record yet, on a page with other cards. */
   title?: string
   titleOf: (item: One) => string
   lines: (item: One) => ReactNode
@@ -31,7 +31,7 @@ type Props<One extends Item> = {
 
 const headingOf = (id: string) => `record-${id}`
 
-/** Records of one kind as cards: added, changed and deleted where they stand. */
+/** Records of one kind as cards, which are added, changed and deleted on the page. */
 export function RecordList<One extends Item>({
   name = 'record',
   items,
@@ -74,24 +74,15 @@ export function RecordList<One extends Item>({
           {editing === item.id ? (
             <Form item={item} done={saved} cancel={() => cancel(headingOf(item.id))} />
           ) : (
-            <>
+            <ShownRecord
+              id={item.id}
+              title={titleOf(item)}
+              edit={() => showThenFocus(headingOf(item.id), () => setEditing(item.id))}
+              remove={() => remove(item.id)}
+              gone={() => showSaved('Deleted', toAddId, () => drop(item.id))}
+            >
               {lines(item)}
-              <div className={styles.actions}>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  onClick={() => showThenFocus(headingOf(item.id), () => setEditing(item.id))}
-                >
-                  Edit<span className="vh"> {titleOf(item)}</span>
-                </Button>
-                <DeleteButton
-                  id={item.id}
-                  what={titleOf(item)}
-                  remove={() => remove(item.id)}
-                  gone={() => showSaved('Deleted', toAddId, () => drop(item.id))}
-                />
-              </div>
-            </>
+            </ShownRecord>
           )}
         </SectionCard>
       ))}
@@ -104,3 +95,24 @@ export function RecordList<One extends Item>({
     </>
   )
 }
+
+type ShownProps = {
+  id: string
+  title: string
+  edit: () => void
+  remove: () => Promise<unknown>
+  gone: () => void
+  children: ReactNode
+}
+
+const ShownRecord = ({ id, title, edit, remove, gone, children }: ShownProps) => (
+  <>
+    {children}
+    <div className={styles.actions}>
+      <Button variant="ghost" size="sm" onClick={edit}>
+        Edit<span className="vh"> {title}</span>
+      </Button>
+      <DeleteButton id={id} what={title} remove={remove} gone={gone} />
+    </div>
+  </>
+)

@@ -10,7 +10,6 @@ import { QualificationForm } from './qualification-form.tsx'
 import { RecordLines } from './record-lines.tsx'
 import { RecordList } from './record-list.tsx'
 
-/** What someone can do beside their schools: certificates, licences and languages, as cards. */
 export function SkillsLists({
   includes: { qualifications, licences, languages },
 }: Pick<Profile, 'includes'>) {

@@ -8,7 +8,7 @@ import { addContact } from '#features/candidates/server/contacts/change-contacts
 import { confirmAddress } from '#features/candidates/server/contacts/confirm-address.ts'
 import { addLookingFor } from '#features/candidates/server/looking-for-queries.ts'
 import { markVerified } from '#features/candidates/server/contacts/one-time-codes.ts'
-import { acceptance } from '#features/candidates/server/policy-routes.ts'
+import { recordAcceptance } from '#features/candidates/server/policy-routes.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
 import { passwordsWith } from '#features/accounts/server/password-hash.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
@@ -60,7 +60,7 @@ async function plantPerson(
     await inside.run(sql`update contacts set is_primary = true where id = ${id}`)
     await addLookingFor(inside, made.id, { ...lookingFor, radius: 15, hours: '' }, now)
     for (const policy of SIGNED_POLICIES)
-      await acceptance(
+      await recordAcceptance(
         inside,
         made.id,
         { policy, version: policyVersions(config.contentDir).get(policy) ?? '' },

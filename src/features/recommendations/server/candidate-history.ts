@@ -6,7 +6,7 @@ import { annualPay } from '#shared/words/pay/annual-pay.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import type { Database } from '#server/database/database.ts'
 import { cvTerms, cvVocabulary, type Vocabulary } from '../domain/cv-terms.ts'
-import type { Chosen, Known, Near, PastSearch, Wish } from '../domain/interest.ts'
+import type { ChosenJob, KnownCandidate, Near, PastSearch, Wish } from '../domain/interest.ts'
 import {
   addressOf,
   type AddressRow,
@@ -23,8 +23,8 @@ type Tools = {
   readonly engine: Pick<SearchEngine, 'places' | 'titles'>
   readonly weeklyHours: number
 }
-/** What the portal holds of somebody that tells which work they want. */
-export type Held = {
+/** What the portal has stored about a candidate that says which work they want. */
+export type CandidateHistory = {
   readonly wishes: readonly WishRow[]
   readonly chosen: readonly ChosenRow[]
   readonly searches: readonly SearchRow[]
@@ -34,7 +34,7 @@ export type Held = {
 
 const AROUND_HOME = 25
 
-export async function whatIsHeld(candidateId: string, db: Database): Promise<Held> {
+export async function readHistory(candidateId: string, db: Database): Promise<CandidateHistory> {
   const [wishes, chosen, searches, cv, address] = await Promise.all([
     wishesOf(db, candidateId),
     chosenBy(db, candidateId),
@@ -45,17 +45,17 @@ export async function whatIsHeld(candidateId: string, db: Database): Promise<Hel
   return { wishes, chosen, searches, cv, address }
 }
 
-/** What a candidate looks for, did and can do, with its places found. */
-export async function whatIsKnown(
-  held: Held,
+/** Turns stored rows into what recommendations read: places are found, lists split, and the CV becomes terms. */
+export async function interpretHistory(
+  history: CandidateHistory,
   { engine, weeklyHours }: Tools,
   now: Date,
-): Promise<Known> {
+): Promise<KnownCandidate> {
   const { places } = engine
-  const { cv, address } = held
-  const wishes = await Promise.all(held.wishes.map((row) => wishOf(row, places, weeklyHours)))
+  const { cv, address } = history
+  const wishes = await Promise.all(history.wishes.map((row) => wishOf(row, places, weeklyHours)))
   const searches = await Promise.all(
-    held.searches.map(
+    history.searches.map(
       async ({ criteria, name }): Promise<PastSearch> => ({
         keywords: criteria.keywords,
         name,
@@ -63,7 +63,7 @@ export async function whatIsKnown(
       }),
     ),
   )
-  const chosen = held.chosen.map(chosenOf)
+  const chosen = history.chosen.map(chosenOf)
   const lived =
     address &&
     ((await nearOf(address.postCode, AROUND_HOME, places)) ??
@@ -106,8 +106,8 @@ async function nearOf(location: string, radius: number, places: PlaceFinder): Pr
   return found ? { place: found.place, radius } : null
 }
 
-/** Where the vacancy is, as a place of its town's name. */
-function chosenOf({ how, jobTitle, town, lat, lon }: ChosenRow): Chosen {
+/** Its town becomes a place by name and position, without a look-up. */
+function chosenOf({ how, jobTitle, town, lat, lon }: ChosenRow): ChosenJob {
   if (lat === null || lon === null || !town) return { how, jobTitle, near: null }
   return {
     how,
@@ -132,7 +132,7 @@ function chosenOf({ how, jobTitle, town, lat, lon }: ChosenRow): Chosen {
 
 const vocabularies = new WeakMap<TitleIndex, Vocabulary>()
 
-/** Made once for each reading of the advertised titles. */
+/** A vocabulary is made once for each time that the advertised titles are read. */
 function vocabularyOf(index: TitleIndex): Vocabulary {
   const made = vocabularies.get(index) ?? cvVocabulary(index.titles.map(({ title }) => title))
   vocabularies.set(index, made)
