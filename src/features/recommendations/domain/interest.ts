@@ -62,13 +62,29 @@ const MOST_OF_SOURCE: Readonly<Record<InterestSource, number>> = {
 const MOST_SIMILAR = 6
 
 /** What to look for. The same interest from two sources counts for the stronger one. For a name of several words, similar titles are looked for too. */
-export function interestsOf({
+export function interestsOf(known: KnownCandidate): readonly Interest[] {
+  const seen = new Set<string>()
+  const isNew = ({ text, near }: Interest) => {
+    const key = `${text.toLowerCase()} ${near?.place.id ?? ''} ${near?.place.lat ?? ''}`
+    return !seen.has(key) && seen.add(key)
+  }
+  const asked = interestsBySource(known).flatMap((interests) =>
+    interests.filter(isNew).slice(0, MOST_OF_SOURCE[interests[0]?.source ?? 'cv']),
+  )
+  const similar = asked
+    .filter(({ kind, text }) => kind === 'words' && tellingWords(text).length > 1)
+    .slice(0, MOST_SIMILAR)
+  return [...asked, ...similar.map((interest): Interest => ({ ...interest, kind: 'title' }))]
+}
+
+/** The strongest source comes first. */
+function interestsBySource({
   wishes,
   searches,
   chosen,
   cv,
   home,
-}: KnownCandidate): readonly Interest[] {
+}: KnownCandidate): readonly (readonly Interest[])[] {
   const titles = (how: ChosenJob['how']) =>
     chosen
       .filter((one) => one.how === how)
@@ -81,7 +97,7 @@ export function interestsOf({
           near: home ?? near,
         }),
       )
-  const all: readonly (readonly Interest[])[] = [
+  return [
     wishes.flatMap(({ keywords, near }) =>
       keywords.map(
         (text): Interest => ({
@@ -110,16 +126,4 @@ export function interestsOf({
       ({ said, term }): Interest => ({ source: 'cv', kind: 'words', text: term, said, near: home }),
     ),
   ]
-  const seen = new Set<string>()
-  const isNew = ({ text, near }: Interest) => {
-    const key = `${text.toLowerCase()} ${near?.place.id ?? ''} ${near?.place.lat ?? ''}`
-    return !seen.has(key) && seen.add(key)
-  }
-  const asked = all.flatMap((interests) =>
-    interests.filter(isNew).slice(0, MOST_OF_SOURCE[interests[0]?.source ?? 'cv']),
-  )
-  const similar = asked
-    .filter(({ kind, text }) => kind === 'words' && tellingWords(text).length > 1)
-    .slice(0, MOST_SIMILAR)
-  return [...asked, ...similar.map((interest): Interest => ({ ...interest, kind: 'title' }))]
 }

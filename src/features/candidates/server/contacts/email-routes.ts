@@ -15,7 +15,7 @@ type Path = `/user/:id/${string}`
 
 export function emailRoutes(server: Server) {
   for (const spelling of EMAIL_SPELLINGS) {
-    const path = `/user/:id/${spelling}`
+    const path = `/user/:id/${spelling}` as const
     listRoute(server, path)
     createRoute(server, path)
     replaceRoute(server, path)

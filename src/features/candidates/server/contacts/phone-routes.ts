@@ -22,7 +22,7 @@ type Path = `/user/:id/${string}`
 
 export function phoneRoutes(server: Server) {
   for (const spelling of PHONE_SPELLINGS) {
-    const path = `/user/:id/${spelling}`
+    const path = `/user/:id/${spelling}` as const
     listRoute(server, path)
     createRoute(server, path)
     replaceRoute(server, path)

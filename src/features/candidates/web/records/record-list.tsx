@@ -50,14 +50,12 @@ export function RecordList<One extends Item>({
   const saved = (item: One) => showSaved('Saved', headingOf(item.id), () => setEditing(null))
   const cancel = (id: string) => showThenFocus(id, () => setEditing(null))
   const toAdd = (
-    <Button
+    <AddButton
       id={toAddId}
-      variant="secondary"
-      {...(title ? { size: 'sm' } : {})}
-      onClick={() => showThenFocus(newId, () => setEditing(toAddId))}
-    >
-      {add}
-    </Button>
+      small={title !== undefined}
+      words={add}
+      open={() => showThenFocus(newId, () => setEditing(toAddId))}
+    />
   )
   if (title && items.length === 0 && editing === null)
     return (
@@ -115,4 +113,12 @@ const ShownRecord = ({ id, title, edit, remove, gone, children }: ShownProps) =>
       <DeleteButton id={id} what={title} remove={remove} gone={gone} />
     </div>
   </>
+)
+
+type AddProps = { id: string; small: boolean; words: string; open: () => void }
+
+const AddButton = ({ id, small, words, open }: AddProps) => (
+  <Button id={id} variant="secondary" {...(small ? { size: 'sm' } : {})} onClick={open}>
+    {words}
+  </Button>
 )
