@@ -5,7 +5,7 @@ export const defences: Defences = {
   'S-74': [
     {
       file: 'src/features/candidates/server/contacts/primary-contact.ts',
-      from: 'if (!isFree(ref.kind, former)) assertRecentSignIn(viewer, now)',
+      from: 'if (!replacesNothing(ref.kind, former)) assertRecentSignIn(viewer, now)',
       to: '',
     },
   ],

@@ -78,9 +78,8 @@ export function RecordList<One extends Item>({
               edit={() => showThenFocus(headingOf(item.id), () => setEditing(item.id))}
               remove={() => remove(item.id)}
               gone={() => showSaved('Deleted', toAddId, () => drop(item.id))}
-            >
-              {lines(item)}
-            </ShownRecord>
+              lines={lines(item)}
+            />
           )}
         </SectionCard>
       ))}
@@ -100,12 +99,12 @@ type ShownProps = {
   edit: () => void
   remove: () => Promise<unknown>
   gone: () => void
-  children: ReactNode
+  lines: ReactNode
 }
 
-const ShownRecord = ({ id, title, edit, remove, gone, children }: ShownProps) => (
+const ShownRecord = ({ id, title, edit, remove, gone, lines }: ShownProps) => (
   <>
-    {children}
+    {lines}
     <div className={styles.actions}>
       <Button variant="ghost" size="sm" onClick={edit}>
         Edit<span className="vh"> {title}</span>
