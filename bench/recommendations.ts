@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeFinder } from '#features/places/server/place-finder.ts'
-import { interestsOf, type Known } from '#features/recommendations/domain/interest.ts'
+import { interestsOf, type KnownCandidate } from '#features/recommendations/domain/interest.ts'
 import { recommend } from '#features/recommendations/domain/recommend.ts'
 import { indexVacancySource } from '#features/recommendations/server/index-vacancy-source.ts'
 import { sqlVacancySource } from '#features/recommendations/server/sql-vacancy-source.ts'
 import type { VacancySource } from '#features/recommendations/server/vacancy-source.ts'
-import { whatIsKnown } from '#features/recommendations/server/what-is-known.ts'
+import { interpretHistory } from '#features/recommendations/server/candidate-history.ts'
 import { lexicon } from '#features/search/server/lexicon.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { builtIndex } from './search/built-index.ts'
@@ -30,7 +30,7 @@ const WEEKLY_HOURS = 37.5
 const LEAST_GAIN = 0.3
 
 /** Somebody made up, with what they settled already and the ids that are therefore not recommended. */
-type Asking = { readonly known: Known; readonly without: readonly string[] }
+type Asking = { readonly known: KnownCandidate; readonly without: readonly string[] }
 type Recommender = {
   readonly name: string
   readonly list: (asking: Asking) => Promise<readonly string[]>
@@ -75,7 +75,7 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
   for (const person of PEOPLE) {
     const settled = (person.chose ?? []).map((choice) => chosenOf(choice, ads))
     const asking = {
-      known: await whatIsKnown(
+      known: await interpretHistory(
         heldOf(person, settled),
         { engine, weeklyHours: WEEKLY_HOURS },
         JUDGED_AT,

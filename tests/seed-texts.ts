@@ -15,7 +15,10 @@ export const SEED_TEXTS: readonly Provoked[] = [
   { text: 'Unable to generate OTP. Please try again', by: journey('seed-texts-profile') },
   {
     text: 'Unable to verify OTP. Please try again.',
-    by: [...journey('profile-contact', 'onboarding'), ...server('candidates/server/contact-codes')],
+    by: [
+      ...journey('profile-contact', 'onboarding'),
+      ...server('candidates/server/contacts/contact-codes'),
+    ],
   },
   {
     text: 'Unable to authenticate user. please try again.',

@@ -1,5 +1,5 @@
 import type { WishRow } from '#features/recommendations/server/known-queries.ts'
-import type { Held } from '#features/recommendations/server/what-is-known.ts'
+import type { CandidateHistory } from '#features/recommendations/server/candidate-history.ts'
 import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import type { Person } from './person.ts'
@@ -18,7 +18,7 @@ const NOTHING_SAID: WishRow = {
 export const heldOf = (
   { wish, searched = [], chose = [], cv, lives }: Person,
   settled: readonly Advertisement[],
-): Held => ({
+): CandidateHistory => ({
   wishes: wish ? [{ ...NOTHING_SAID, ...wish }] : [],
   chosen: settled.map(({ jobTitle, town, lat, lon }, at) => ({
     how: chose[at]?.how ?? 'saved',

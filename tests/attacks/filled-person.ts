@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { issueDeletionCode } from '#features/accounts/server/erasure/deletion-codes.ts'
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
-import { issueUndoLink } from '#features/candidates/server/undo-links.ts'
+import { issueUndoLink } from '#features/candidates/server/contacts/undo-links.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
 import { completeStep } from '#features/onboarding/contract/user-status.ts'
 import { sql } from '#server/database/database.ts'

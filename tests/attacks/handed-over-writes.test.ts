@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#features/candidates/contract/user.ts'
-import { lockedHolder } from '#features/candidates/server/whose-address/address-holder.ts'
+import { lockHolder } from '#features/candidates/server/whose-address/address-holder.ts'
 import {
   cancelRegistration,
   getRegistration,
@@ -138,7 +138,7 @@ test('S-73j [amendment 1.1] [amendment 1.3] [amendment 1.5] it proves no address
       select c.portal_enabled as open, k.verified_at as verified, r.told is null as "ownerCame"
       from candidates c join contacts k on k.candidate_id = c.id join registrations r on r.candidate_id = c.id where c.id = ${id}`),
   ).toEqual({ open: false, verified: null, ownerCame: false })
-  expect((await db.transaction((inside) => lockedHolder(inside, id)))?.state).toBe('reserved')
+  expect((await db.transaction((inside) => lockHolder(inside, id)))?.state).toBe('reserved')
   expect(await desk.call(getDesk, { params: { id: registrationId } })).toMatchObject({
     candidate: { portalEnabled: false },
   })

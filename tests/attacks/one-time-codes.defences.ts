@@ -1,7 +1,7 @@
 import type { Defences } from './defences.ts'
 
-const codes = 'src/features/candidates/server/one-time-codes.ts'
-const routes = 'src/features/candidates/server/contact-code-routes.ts'
+const codes = 'src/features/candidates/server/contacts/one-time-codes.ts'
+const routes = 'src/features/candidates/server/contacts/contact-code-routes.ts'
 
 export const defences: Defences = {
   'S-09': [{ file: codes, from: ' and tries < ${MOST_TRIES}', to: '' }],

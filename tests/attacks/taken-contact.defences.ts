@@ -4,8 +4,8 @@ export const defences: Defences = {
   // A code of the contact itself is no sign-in.
   'S-74': [
     {
-      file: 'src/features/candidates/server/primary-contact.ts',
-      from: 'if (!isFree(ref.kind, former)) assertRecentSignIn(viewer, now)',
+      file: 'src/features/candidates/server/contacts/primary-contact.ts',
+      from: 'if (!replacesNothing(ref.kind, former)) assertRecentSignIn(viewer, now)',
       to: '',
     },
   ],

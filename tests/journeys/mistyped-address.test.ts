@@ -119,7 +119,7 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
   await giveCode(page, await mailedCode(taken, 2))
   await page
     .getByRole('alert')
-    .getByText('This e-mail address cannot be your primary one.')
+    .getByText('This email address cannot be your primary one.')
     .waitFor()
   noticed(complaints, 409)
   expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')

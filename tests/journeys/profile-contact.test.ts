@@ -76,17 +76,17 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await visit.expectSound('a number is confirmed')
 
     const second = emailAddress.replace('journey-', 'second-')
-    await page.getByRole('button', { name: 'Add an e-mail address' }).click()
+    await page.getByRole('button', { name: 'Add an email address' }).click()
     await page
       .getByText(
         'Once you enter the code it is your primary address: the one that you sign in with.',
       )
       .waitFor()
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill(`mistyped-${second}`)
+    await page.getByRole('textbox', { name: 'Email address' }).fill(`mistyped-${second}`)
     await page.getByRole('button', { name: 'Save and send a code' }).click()
     await page.getByText(`We sent a 4-character code to mistyped-${second}`).waitFor()
     await page.getByRole('button', { name: 'Change the address' }).click()
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill(second)
+    await page.getByRole('textbox', { name: 'Email address' }).fill(second)
     await page.getByRole('button', { name: 'Save and send a code' }).click()
     await page.getByText(`We sent a 4-character code to ${second}`).waitFor()
     await page
@@ -96,8 +96,8 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
       .getByLabel('Enter the 4-character code')
       .fill(codeIn((await messagesTo(second, 1)).at(-1)?.text))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await toast(page, `Confirmed. ${second} is your primary e-mail address now.`)
-    const emails = card(page, 'E-mail addresses')
+    await toast(page, `Confirmed. ${second} is your primary email address now.`)
+    const emails = card(page, 'Email addresses')
     expect(await emails.getByRole('listitem').first().textContent()).toMatch(
       new RegExp(`^${second}PrimaryVerified`),
     )
@@ -154,8 +154,8 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
       ),
     )
     const second = emailAddress.replace('journey-', 'second-')
-    await page.getByRole('button', { name: 'Add an e-mail address' }).click()
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill(second)
+    await page.getByRole('button', { name: 'Add an email address' }).click()
+    await page.getByRole('textbox', { name: 'Email address' }).fill(second)
     await page.getByRole('button', { name: 'Save and send a code' }).click()
     await page
       .getByLabel('Enter the 4-character code')
@@ -166,7 +166,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     noticed(complaints, 403)
     await toast(
       page,
-      `Confirmed. ${second} can become your primary e-mail address whenever you like.`,
+      `Confirmed. ${second} can become your primary email address whenever you like.`,
     )
     expect(await page.getByText('Please sign in again to go on.').count()).toBe(0)
     await visit.expectSound('verified, not primary')
@@ -179,7 +179,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await question.getByLabel('Password').fill(PASSWORD)
     await question.getByRole('button', { name: 'Continue', exact: true }).click()
     noticed(complaints, 403)
-    const emails = card(page, 'E-mail addresses')
+    const emails = card(page, 'Email addresses')
     await expect
       .poll(() => emails.getByRole('listitem').first().textContent())
       .toMatch(new RegExp(`^${second}PrimaryVerified`))

@@ -129,7 +129,7 @@ describe('at 1280 and 360 px', () => {
     const { page, complaints } = visit
     await signedUpPerson(visit)
     await open(page, '/profile/notifications', 'Notifications')
-    const alerts = page.getByRole('checkbox', { name: 'Job alerts by e-mail' })
+    const alerts = page.getByRole('checkbox', { name: 'Job alerts by email' })
     expect(await alerts.isChecked()).toBe(true)
     await visit.expectSound('notifications')
 

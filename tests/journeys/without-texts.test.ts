@@ -36,8 +36,8 @@ test('where no text messages are sent none are offered, and the page says so (12
 
   await signInAs(page, callum.emailAddress, callum.password)
   await page.goto('/profile/notifications')
-  await page.getByText('We send no text messages. Everything comes by e-mail.').waitFor()
-  await page.getByRole('checkbox', { name: 'Job alerts by e-mail' }).waitFor()
+  await page.getByText('We send no text messages. Everything comes by email.').waitFor()
+  await page.getByRole('checkbox', { name: 'Job alerts by email' }).waitFor()
   expect(await page.getByRole('checkbox', { name: /by text$/ }).count()).toBe(0)
   await someone.expectSound('notifications without text messages')
   await someone.close()

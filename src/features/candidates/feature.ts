@@ -1,9 +1,9 @@
 import type { Feature } from '#server/feature.ts'
-import { BANK_ACCOUNTS } from './server/reseal-bank-accounts.ts'
+import { BANK_ACCOUNTS } from './server/bank-account/reseal-bank-accounts.ts'
 import { OWN_INCLUDES } from './server/includes.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
 import { candidateRoutes } from './server/routes.ts'
-import { openedBankAccount } from './server/opened-bank-account.ts'
+import { openedBankAccount } from './server/bank-account/opened-bank-account.ts'
 
 export const feature = {
   name: 'candidates',

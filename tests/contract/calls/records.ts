@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '#features/candidates/server/record-kinds.ts'
+import { RECORD_KINDS } from '#features/candidates/server/records/record-kinds.ts'
 import { CANDIDATE_RECORDS } from '#tests/candidate-records.ts'
 import type { Line, World } from '../line.ts'
 

@@ -20,11 +20,12 @@ export const requestContactCode = endpoint({
   method: 'POST',
   path: '/user/:id/:type/:contactDetailId/verify',
   params: ofContact,
-  /** Both only repeat what the path says. */
+  /** Older clients repeat the ids of the path here. */
   body: z.strictObject({ id: z.optional(Id), contactDetailId: z.optional(Id) }),
   reply: json(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',
-  summary: 'Send a one-time code to an e-mail address or a mobile phone; it voids the one before',
+  summary:
+    'Send a one-time code to an email address or a mobile phone; an earlier code no longer works',
 })
 
 export const confirmContactCode = endpoint({
@@ -52,5 +53,5 @@ export const setContactAsPrimary = endpoint({
   reply: contact,
   fallback: WRONG_CODE,
   summary:
-    'Make a verified contact the primary one. Needs a sign-in of the last ten minutes, but for the first of its kind and for a number where none is proven',
+    'Make a verified contact the primary one. Needs a sign-in of the last ten minutes, except for the first of its kind and for a number where none is proven',
 })

@@ -9,7 +9,7 @@ export const Email = z.strictObject({
   emailAddress: z.string(),
   primary: z.boolean(),
   verified: z.boolean(),
-  /** The last letter to it came back: its mail server does not know it. */
+  /** True when the last letter to it came back, since its mail server does not know it. */
   bounced: z.boolean(),
 })
 export type Email = z.output<typeof Email>
@@ -26,7 +26,7 @@ export const listEmails = endpoint({
   path: '/user/:id/emails',
   params: ofUser,
   reply: json(z.array(Email)),
-  summary: 'The e-mail addresses of a candidate, the primary one first',
+  summary: 'The email addresses of a candidate, the primary one first',
 })
 
 export const createEmail = endpoint({
@@ -37,7 +37,7 @@ export const createEmail = endpoint({
   body,
   reply: json(Email, 201),
   fallback: 'Unable to create record. please try again.',
-  summary: 'Add an e-mail address; one that is there answers 200',
+  summary: 'Add an email address; one that the candidate already has answers 200',
 })
 
 export const replaceEmail = endpoint({
@@ -49,7 +49,7 @@ export const replaceEmail = endpoint({
   reply: json(Email),
   fallback: 'Unable to update record. please try again.',
   summary:
-    'Change an e-mail address, which is then unverified. 409 for the primary one: add the new address, confirm it, make it the primary one',
+    'Change an email address, which is then unverified. 409 for the primary one: add the new address, confirm it, make it the primary one',
 })
 
 export const deleteEmail = endpoint({
@@ -59,5 +59,5 @@ export const deleteEmail = endpoint({
   params: ofEmail,
   reply: empty,
   fallback: 'Unable to delete record. please try again.',
-  summary: 'Delete an e-mail address; 409 for the primary one',
+  summary: 'Delete an email address; 409 for the primary one',
 })

@@ -12,7 +12,7 @@ const fields = {
   salaryFrom: z._default(Money, '0'),
   salaryPer: z._default(z.enum(SALARY_PERIODS), 'Annually'),
   location: z._default(text, ''),
-  /** Miles. */
+  /** The radius is in miles. */
   radius: z._default(
     z
       .int()
@@ -26,7 +26,7 @@ const fields = {
   hours: z._default(text.check(rule(hoursRefusal)), ''),
 }
 
-/** Texts hold several values by comma [contract §8]. */
+/** A text can hold several values, separated by commas [contract §8]. */
 export const LookingFor = z.strictObject({
   id: Id,
   keywords: z.string(),
@@ -38,8 +38,8 @@ export const LookingFor = z.strictObject({
   hours: z.string(),
 })
 export type LookingFor = z.output<typeof LookingFor>
-const Wanted = z.strictObject(fields)
-export type Wanted = z.output<typeof Wanted>
+const LookingForBody = z.strictObject(fields)
+export type LookingForBody = z.output<typeof LookingForBody>
 
 const ofUser = z.object({ id: Id })
 const ofItem = z.object({ id: Id, itemId: Id })
@@ -58,7 +58,7 @@ export const createLookingFor = endpoint({
   method: 'POST',
   path: '/user/:id/lookingfor',
   params: ofUser,
-  body: Wanted,
+  body: LookingForBody,
   reply: json(LookingFor, 201),
   fallback: 'Unable to create record. please try again.',
   summary: 'Add what a candidate looks for',
@@ -78,7 +78,7 @@ export const replaceLookingFor = endpoint({
   method: 'PUT',
   path: '/user/:id/lookingfor/:itemId',
   params: ofItem,
-  body: Wanted,
+  body: LookingForBody,
   reply: json(LookingFor),
   fallback: 'Unable to update record, Please try again.',
   summary: 'Replace what a candidate looks for',

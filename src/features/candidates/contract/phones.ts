@@ -13,7 +13,7 @@ export const Phone = z.strictObject({
 })
 export type Phone = z.output<typeof Phone>
 
-/** Names as the specification spells them [seed 3 'Phone creation payload']. */
+/** The specification spells these names with capitals [seed 3 'Phone creation payload']. */
 const body = z
   .strictObject({
     PhoneNumber: needed(NO_PHONE).check(rule(phoneRefusal)),
@@ -47,7 +47,7 @@ export const createPhone = endpoint({
   body,
   reply: json(Phone, 201),
   fallback: 'Unable to create phone number. please try again.',
-  summary: 'Add a phone number; one that is there answers 200',
+  summary: 'Add a phone number; one that the candidate already has answers 200',
 })
 
 export const replacePhone = endpoint({

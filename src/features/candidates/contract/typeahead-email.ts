@@ -3,7 +3,7 @@ import { EMAIL_LENGTH } from '#shared/words/email-address.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-/** Typeahead defaults [seed 9.3]. */
+/** The specification sets these defaults [seed 9.3]. */
 const PAGE = 1
 export const LIMIT = 5
 
@@ -22,7 +22,7 @@ export const typeaheadEmail = endpoint({
   path: '/search/typeahead/email',
   body: z.strictObject({
     query: z.string().check(z.maxLength(EMAIL_LENGTH, `Use ${EMAIL_LENGTH} characters or fewer`)),
-    /** A higher limit is taken as 5. */
+    /** The server treats a higher limit as 5. */
     paging: z._default(z.strictObject({ page: number(PAGE), limit: number(LIMIT) }), {
       page: PAGE,
       limit: LIMIT,
@@ -31,10 +31,10 @@ export const typeaheadEmail = endpoint({
       z.strictObject({ field: z.literal('relevance'), direction: z.literal('desc') }),
       { field: 'relevance', direction: 'desc' },
     ),
-    /** Consultants also find people who have no address, and get the numbers. Without it everyone who is answered has an address. */
+    /** With this, consultants also find people who have no address, and get phone numbers. Without it everyone found has an address. */
     withoutAddress: z._default(z.boolean(), false),
   }),
-  /** The person is named to consultants only, who see those of their branches. */
+  /** Only consultants get names, and only those of people of their branches. */
   reply: json(
     z.array(
       z.strictObject({
@@ -46,5 +46,5 @@ export const typeaheadEmail = endpoint({
       }),
     ),
   ),
-  summary: 'Whether a whole e-mail address belongs to an account: that address, or nothing',
+  summary: 'Whether a whole email address belongs to an account: that address, or nothing',
 })

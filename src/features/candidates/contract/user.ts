@@ -6,7 +6,7 @@ import { NO_FIRST_NAME, NO_LAST_NAME, nameRefusal } from '#shared/words/names.ts
 
 const text = z.nullable(z.string())
 
-/** A person as every call shows them [seed 3 'User']; trackerId is the CRM's id, null before the hand-over. */
+/** Every call shows a candidate so [seed 3 'User']. `trackerId` is the id in the CRM, null before the hand-over. */
 export const User = z.strictObject({
   id: Id,
   firstName: z.string(),
@@ -21,7 +21,7 @@ export const User = z.strictObject({
 })
 export type User = z.output<typeof User>
 
-/** Lists by the name that was asked for, in lower case; every item has an id. */
+/** `includes` has each list under the name that was asked for, in lower case; every item has an id. */
 export const CandidateProfile = z.extend(User, {
   includes: z.record(z.string(), z.array(z.looseObject({ id: Id }))),
 })

@@ -1,5 +1,5 @@
-/** The truth statement of the Declaration slide. Its text stands there: a change of its meaning is a new version here. */
+/** The Declaration slide has the text of this statement. When its meaning changes, the version here has to change too. */
 export const DECLARATION = { policy: 'declaration', version: '2026-11' } as const
 
-/** What a candidate agrees to before anything is sent for them. */
+/** A candidate agrees to these before anything is sent for them. */
 export const SIGNED_POLICIES = ['terms-conditions', 'privacy-policy', DECLARATION.policy] as const

@@ -1,6 +1,6 @@
 import { badRequest } from '#shared/failure.ts'
 
-/** Every list that a profile may be asked for [seed 3 'Candidate sub-resources'], with its other spellings. */
+/** Every list that a profile can be asked for [seed 3 'Candidate sub-resources'], with its other spellings. */
 const SPELLINGS = {
   emails: ['email'],
   phonenumbers: ['phonenumber', 'phones', 'phone'],
@@ -31,12 +31,12 @@ const BY_SPELLING = new Map(
   ),
 )
 
-/** How paths and lists may spell it: the name itself first. */
+/** All spellings of a list in paths and in `includes`, the name itself first. */
 export const spellingsOf = (name: IncludeName): readonly string[] => [name, ...SPELLINGS[name]]
 
 export type AskedInclude = { readonly asked: string; readonly name: IncludeName }
 
-/** The names of a comma list, lowercased, each once; an unknown one is a refusal. */
+/** Reads a comma list of names in any case, each once, and refuses an unknown one. */
 export function includesOf(list: string = DEFAULT_INCLUDES): readonly AskedInclude[] {
   const asked = [
     ...new Set(

@@ -1,6 +1,6 @@
 type Item = { readonly id: string }
 
-/** A list after an item was created or changed: in its place, else at the end [seed 4 'Candidate session']. */
+/** A changed item keeps its position in the list; a new one goes to the end [seed 4 'Candidate session']. */
 export const withItem = <One extends Item>(items: readonly One[], item: One): readonly One[] =>
   items.some(({ id }) => id === item.id)
     ? items.map((one) => (one.id === item.id ? item : one))
@@ -11,7 +11,7 @@ export const withoutItem = <One extends Item>(
   gone: string,
 ): readonly One[] => items.filter(({ id }) => id !== gone)
 
-/** One of a list is the primary one: who becomes it takes that from the former, and stands first. */
+/** A list has one primary item, so the new primary one replaces the former, and it comes first. */
 export function withPrimary<One extends Item & { readonly primary: boolean }>(
   items: readonly One[],
   item: One,

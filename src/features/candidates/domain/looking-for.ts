@@ -1,10 +1,10 @@
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 
-/** Enough for anybody; a list without end is an attack. */
+/** This is enough for anyone; only an attacker would store more. */
 export const MOST_LOOKING_FORS = 20
 export const TEXT_LENGTH = 200
 
-/** Several by comma; '' means any. */
+/** A text can name several, separated by commas; '' means any. */
 export const jobTypeRefusal = (text: string) =>
   unknownOf(text, CONTRACT_TYPES, 'Choose from Permanent, Temporary and Contract')
 export const hoursRefusal = (text: string) =>

@@ -9,7 +9,7 @@ type Records = {
 }
 export type Missing = { readonly words: string; readonly to: string }
 
-/** What a profile still lacks, what matters most first; a plain list, never a percentage. */
+/** What a profile still lacks, the most important first. It is a plain list and never a percentage, which would nag. */
 export function missingIn({
   curriculumvitaes,
   phonenumbers,
@@ -30,7 +30,7 @@ export function missingIn({
     ],
     [
       emails.some(({ verified }) => !verified),
-      'Confirm your e-mail address',
+      'Confirm your email address',
       '/profile/contact#emails',
     ],
     [

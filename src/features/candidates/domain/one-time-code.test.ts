@@ -15,7 +15,7 @@ const CODE_LIFE = lengthOf(FIXED_PERIODS.oneTimeCodes)
 
 const bytes = fc.uint8Array({ minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
 
-test('a code is four of 32 signs, all equally likely [seed 9.8.1]', () => {
+test('a code is four of 32 characters, all equally likely [seed 9.8.1]', () => {
   fc.assert(fc.property(bytes, (random) => /^[0-9A-HJKMNP-TV-Z]{4}$/.test(codeOf(random))))
   const counts = Map.groupBy(
     Array.from({ length: 256 }, (_none, byte) => codeOf([byte])),

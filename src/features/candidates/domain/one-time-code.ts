@@ -1,18 +1,18 @@
 import { crockfordOf, readCrockford } from '#shared/crockford.ts'
 
-/** [seed 5.6] */
+/** The specification sets both [seed 5.6]. */
 export const CODE_LENGTH = 4
 export const MOST_TRIES = 5
-/** The text of the call, because a wrong code is its usual failure [seed 8.7]. */
+/** This is also the fallback text of the call, because a wrong code is its usual failure [seed 8.7]. */
 export const WRONG_CODE = 'Unable to verify OTP. Please try again.'
 
-/** Four signs of Crockford's base 32, twenty bits, from as many random bytes. */
+/** Makes a code of four characters of Crockford's base 32, which are twenty bits, from four random bytes. */
 export const codeOf = (random: Iterable<number>) => crockfordOf(random)
 
-/** Case, spaces and look-alikes do not matter. */
+/** Upper or lower case, spaces and look-alike characters make no difference. */
 export const readCode = (typed: string) => readCrockford(typed.replace(/\s/g, ''))
 
-/** Valid only with exactly four characters [seed 5.6]. */
+/** A code has exactly four characters [seed 5.6]. */
 export const codeRefusal = (typed: string) =>
   readCode(typed).length === CODE_LENGTH ? undefined : `The code must be ${CODE_LENGTH} characters`
 

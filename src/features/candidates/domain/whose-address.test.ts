@@ -15,7 +15,7 @@ test('someone who registers a free address claims it, and can register no other'
     expect(afterArrival(state, 'registers')).toBeUndefined()
 })
 
-test('a provider that states a free address proves it; one that somebody has waits for a letter', () => {
+test('a provider that states a free address proves it; one that someone has waits for a letter', () => {
   expect(afterArrival('free', 'a provider states it')?.to).toBe('proven')
   for (const state of ['reserved', 'claimed', 'proven'] as const)
     expect(afterArrival(state, 'a provider states it')).toBeUndefined()
@@ -158,7 +158,7 @@ function worldsOf(story: readonly Step[]): readonly World[] {
   return worlds
 }
 
-test('[amendment 1.2] whatever came before, a stranger has no way into a proven account and nothing of theirs is in it', () => {
+test('[amendment 1.2] after any history, a stranger has no way into a proven account and nothing of theirs is in it', () => {
   fc.assert(
     fc.property(steps, (story) => {
       for (const { state, holder } of worldsOf(story))
@@ -170,7 +170,7 @@ test('[amendment 1.2] whatever came before, a stranger has no way into a proven 
   )
 })
 
-test('[amendment 1.3] whatever came before, no account with a registration of the desk has a way in for a stranger', () => {
+test('[amendment 1.3] after any history, no account with a registration of the desk has a way in for a stranger', () => {
   fc.assert(
     fc.property(steps, (story) => {
       for (const { holder, earlier } of worldsOf(story))

@@ -1,11 +1,11 @@
 /**
- * Whose an e-mail address is that someone signs in with. Free: no account has it. Reserved: the desk made an account for it, and no one has a way into that
- * account of their own. Claimed: someone registered with it and has not proven it. Proven: the person who reads its mailbox has shown that the account is theirs.
+ * The owner of an email address that is used to sign in. Free: no account has it. Reserved: the desk made an account for it, and no one can sign in to that
+ * account. Claimed: someone registered with it and has not proven it. Proven: the person who reads its mailbox has shown that the account is theirs.
  */
 export const ADDRESS_STATES = ['free', 'reserved', 'claimed', 'proven'] as const
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
-/** What someone does who proves that an address is theirs; 'here' is within the session that registered it. */
+/** The ways to prove that an address is one's own. 'Here' means within the session that registered it. */
 export const PROOFS = [
   'proves it here',
   'proves it with the password chosen then',
@@ -15,8 +15,8 @@ export const PROOFS = [
 export type Proof = (typeof PROOFS)[number]
 
 /**
- * Every way in to an address. The desk makes registrations and the links into them and into the portal; one that was shown there says nothing of who opens it. An
- * onboarding link only carries the address.
+ * Every event that can change who owns an address. The desk makes registrations and links; a link that was shown at the desk proves nothing about the person
+ * who opens it. An onboarding link only carries the address.
  */
 export const ARRIVALS = [
   'registers',
@@ -31,8 +31,8 @@ export const ARRIVALS = [
 export type Arrival = (typeof ARRIVALS)[number]
 
 /**
- * What an arrival makes of the address, of the account that had it, and of the earlier accounts from which it was taken away. An account that is set aside
- * has lost the address and every way in; its profile waits for the person who proves the address and also knows its password.
+ * What an arrival does to the address (`to`), to the account that has it (`holder`), and to the accounts that lost it earlier. An account that is set aside
+ * has lost the address and every way to sign in; its profile waits for the person who proves the address and also knows its password.
  */
 export type Change = {
   readonly to: AddressState
@@ -46,7 +46,7 @@ const changed = (
   earlier: Change['earlier'] = 'stay',
 ): Change => ({ to, holder, earlier })
 
-/** Undefined: the way in is refused and changes nothing. */
+/** An arrival that is not listed is refused and changes nothing. */
 const CHANGES: Readonly<
   Record<AddressState, Readonly<Partial<Record<Arrival, Change | undefined>>>>
 > = {

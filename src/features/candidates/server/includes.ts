@@ -1,15 +1,14 @@
 import type { IncludedList, IncludedLists } from '#server/included-lists.ts'
 import type { Parts } from '#server/parts.ts'
 import type { AskedInclude, IncludeName } from '../domain/includes.ts'
-import { bankAccountsInProfile } from './bank-account-keeping.ts'
-import { emailsOf, phonesOf } from './contact-queries.ts'
+import { bankAccountsInProfile } from './bank-account/bank-account-keeping.ts'
+import { emailsOf, phonesOf } from './contacts/contact-queries.ts'
 import { lookingForsOf } from './looking-for-queries.ts'
 import { acceptancesOf } from './policy-routes.ts'
-import { asItIs, itemOf } from './record-keeping.ts'
-import { RECORD_KINDS } from './record-kinds.ts'
-import { recordsOf } from './record-queries.ts'
+import { itemOf, PLAIN_KEEPING } from './records/record-keeping.ts'
+import { RECORD_KINDS } from './records/record-kinds.ts'
+import { recordsOf } from './records/record-queries.ts'
 
-/** The lists that this feature keeps. */
 export const OWN_INCLUDES: Partial<Record<IncludeName, IncludedList>> = {
   emails: ({ db }, candidateId) => emailsOf(db, candidateId),
   phonenumbers: ({ db }, candidateId) => phonesOf(db, candidateId),
@@ -25,13 +24,13 @@ function recordLists(): IncludedLists {
       kind,
       async ({ db }: Parts, candidateId: string) =>
         (await recordsOf(db, { candidateId, kind })).map((record) =>
-          itemOf(asItIs, candidateId, record),
+          itemOf(PLAIN_KEEPING, candidateId, record),
         ),
     ]),
   )
 }
 
-/** Lists by the names that were asked for. What no feature keeps yet is an empty list. */
+/** Reads each list under the name that was asked for. A list that no feature provides is empty. */
 export async function loadIncludes(
   parts: Parts,
   candidateId: string,

@@ -1,10 +1,10 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { LookingFor, Wanted } from '../contract/looking-for.ts'
+import type { LookingFor, LookingForBody } from '../contract/looking-for.ts'
 import { MOST_LOOKING_FORS } from '../domain/looking-for.ts'
 
 const columns = sql`id, keywords, salary_from::text as "salaryFrom", salary_per as "salaryPer", location, radius, job_type as "jobType", hours`
 
-/** Oldest first: the screens use the first. */
+/** The oldest come first, because the screens show the first one. */
 export const lookingForsOf = (db: Database, candidateId: string) =>
   db.many<LookingFor>(
     sql`select ${columns} from looking_fors where candidate_id = ${candidateId} order by created_at, id`,
@@ -15,8 +15,13 @@ export const lookingForOf = (db: Database, candidateId: string, id: string) =>
     sql`select ${columns} from looking_fors where id = ${id} and candidate_id = ${candidateId}`,
   )
 
-/** Undefined when there are enough of them. The candidate's row is locked, so that counting and adding are one. */
-export const addLookingFor = (db: Database, candidateId: string, wanted: Wanted, now: Date) =>
+/** Undefined when the candidate has as many as they can keep. The candidate's row is locked, so that no one adds between counting and adding. */
+export const addLookingFor = (
+  db: Database,
+  candidateId: string,
+  wanted: LookingForBody,
+  now: Date,
+) =>
   db.transaction(async (inside) => {
     await inside.run(sql`select 1 from candidates where id = ${candidateId} for update`)
     return inside.maybe<LookingFor>(sql`
@@ -30,7 +35,7 @@ export const replaceLookingForOf = (
   db: Database,
   candidateId: string,
   id: string,
-  wanted: Wanted,
+  wanted: LookingForBody,
 ) =>
   db.maybe<LookingFor>(sql`
     update looking_fors set keywords = ${wanted.keywords}, salary_from = ${wanted.salaryFrom}, salary_per = ${wanted.salaryPer}, location = ${wanted.location},

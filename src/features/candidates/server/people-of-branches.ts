@@ -11,20 +11,20 @@ export type FoundPerson = {
 type Search = {
   readonly branches: readonly string[]
   readonly query: string
-  /** Also those who have no e-mail address. */
+  /** True where people without an email address are wanted too. */
   readonly withoutAddress: boolean
 }
 
-/** More than anyone pages through; one more character brings what was meant among the first. */
+/** No one pages through more than this; typing one more character narrows the list. */
 const MOST = 25
-const LONGEST = 200
+const LONGEST_QUERY = 200
 
-/** Of the people with a registration or an application at these branches, those whose name or address begins with what was typed. Of someone who was not there yet: as a consultant said it. */
+/** Finds people with a registration or an application at these branches whose name or address begins with the query. A person who has not opened their invitation is shown as a consultant entered them. */
 export async function peopleOfBranches(
   db: Database,
   { branches, query, withoutAddress }: Search,
 ): Promise<readonly FoundPerson[]> {
-  const typed = query.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST)
+  const typed = query.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST_QUERY)
   if (typed === '') return []
   const begins = `${escapeLike(typed)}%`
   return db.many<FoundPerson>(sql`

@@ -8,7 +8,7 @@ import { acceptPolicy } from '../contract/policy-acceptance.ts'
 import { completeWhenDue } from './completed-onboarding.ts'
 import { policyVersions } from './policy-versions.ts'
 
-type Accepted = {
+type PolicyAcceptanceRow = {
   readonly id: string
   readonly policy: string
   readonly version: string
@@ -29,7 +29,7 @@ export function policyRoutes(server: Server) {
           version: 'This is not the current version. Read it again before you accept it',
         })
       return db.transaction(async (inside) => {
-        const accepted = await acceptance(inside, params.id, body, now)
+        const accepted = await recordAcceptance(inside, params.id, body, now)
         await completeWhenDue(inside, params.id, now)
         return accepted
       })
@@ -37,27 +37,27 @@ export function policyRoutes(server: Server) {
   )
 }
 
-/** The first acceptance stays: it is the one that says when. */
-export async function acceptance(
+/** The first acceptance stays, because it says when the candidate agreed. */
+export async function recordAcceptance(
   db: Database,
   candidateId: string,
   { policy, version }: { policy: string; version: string },
   now: Date,
 ) {
-  const made = await db.maybe<Accepted>(sql`
+  const made = await db.maybe<PolicyAcceptanceRow>(sql`
     insert into policy_acceptances (candidate_id, policy, version, at) values (${candidateId}, ${policy}, ${version}, ${now})
     on conflict do nothing
     returning id, policy, version, at as "acceptedAt"`)
   if (made) return answer(201, made)
   return answer(
     200,
-    await db.one<Accepted>(sql`
+    await db.one<PolicyAcceptanceRow>(sql`
       select id, policy, version, at as "acceptedAt" from policy_acceptances
       where candidate_id = ${candidateId} and policy = ${policy} and version = ${version}`),
   )
 }
 
 export const acceptancesOf = (db: Database, candidateId: string) =>
-  db.many<Accepted>(
+  db.many<PolicyAcceptanceRow>(
     sql`select id, policy, version, at as "acceptedAt" from policy_acceptances where candidate_id = ${candidateId} order by at, policy`,
   )

@@ -4,20 +4,20 @@ import { parse } from 'yaml'
 import { contentWith } from '#server/settings/content-folder.ts'
 import { DECLARATION, SIGNED_POLICIES } from '../domain/declaration.ts'
 
-/** Each policy's current version: those of the legal pages, and the declaration's. */
+/** The current version of each policy: those of the legal pages, and the declaration. */
 export type PolicyVersions = ReadonlyMap<string, string>
 
-const read = new Map<string, PolicyVersions>()
+const versionsByFolder = new Map<string, PolicyVersions>()
 
-/** Read once: the pages themselves are read at start as well. */
+/** Versions are read once per process, as the pages themselves are. */
 export function policyVersions(contentDir: string): PolicyVersions {
   const known =
-    read.get(contentDir) ??
+    versionsByFolder.get(contentDir) ??
     new Map([
       ...legalVersions(join(contentWith(contentDir, 'legal'), 'legal')),
       [DECLARATION.policy, DECLARATION.version],
     ])
-  read.set(contentDir, known)
+  versionsByFolder.set(contentDir, known)
   const missing = SIGNED_POLICIES.find((policy) => !known.has(policy))
   if (missing) throw new Error(`content/legal has no page for the policy ${missing}`)
   return known

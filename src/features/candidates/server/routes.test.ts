@@ -106,7 +106,7 @@ test.each([
   }
 })
 
-test("somebody else's profile and one that does not exist answer the same bytes", async () => {
+test("someone else's profile and one that does not exist answer the same bytes", async () => {
   const paths = ['', '/UserStatus', '/lookingfors']
   for (const path of paths) {
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ test('one thing that a candidate looks for is read by its owner, in both spellin
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('an id that is none is 400, and writing to somebody else is 404', async () => {
+test('an id that is none is 400, and writing to someone else is 404', async () => {
   expect((await amara.fetch('/api/v1/user/1')).status).toBe(400)
   await expect(
     amara.call(changeUser, { params: { id: stranger.id }, body: { firstName: 'Eve' } }),
@@ -191,7 +191,7 @@ test('accepting again answers 200 with the first time', async () => {
   expect(((await second.json()) as { data: object }).data).toEqual(data)
 })
 
-test('a policy or version that nobody could have read is refused', async () => {
+test('a policy or version that no one could have read is refused', async () => {
   await expect(
     amara.call(acceptPolicy, { ...own, body: { policy: 'everything', version: '1' } }),
   ).rejects.toMatchObject({ status: 422, data: { fields: { policy: expect.any(String) } } })
@@ -200,7 +200,7 @@ test('a policy or version that nobody could have read is refused', async () => {
   ).rejects.toMatchObject({ status: 422, data: { fields: { version: expect.any(String) } } })
 })
 
-test('what somebody looks for is kept, replaced and deleted; what is left out has its default [seed 7.19.1-4, 9.8.5, 3.8.1-4, 3.3.9]', async () => {
+test('what someone looks for is kept, replaced and deleted; what is left out has its default [seed 7.19.1-4, 9.8.5, 3.8.1-4, 3.3.9]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
   const made = await person.call(createLookingFor, { params, body: {} })
@@ -257,7 +257,7 @@ test.each([
 })
 
 test.each(['a\0b', 'a\ud800b', 'a\u202eb', 'a\nb'])(
-  'keywords %j are a 422 that names the field, and no sign is replaced silently',
+  'keywords %j are a 422 that names the field, and no character is replaced silently',
   async (keywords) => {
     const response = await amara.fetch(`/api/v1/user/${amara.id}/lookingfor`, json({ keywords }))
     expect([response.status, await response.json()]).toEqual([
@@ -267,7 +267,7 @@ test.each(['a\0b', 'a\ud800b', 'a\u202eb', 'a\nb'])(
   },
 )
 
-test('half of a sign in what is kept as JSON is a 422 and no failure of the server', async () => {
+test('half of a surrogate pair in what is kept as JSON is a 422 and no failure of the server', async () => {
   const response = await amara.fetch(
     `/api/v1/user/${amara.id}/searchhistory`,
     json({ criteria: { keywords: 'a\ud800b' } }),
@@ -287,7 +287,7 @@ test('the singular and the plural spelling of a path are the same', async () => 
   expect(listed.headers.get('x-total-count')).toBe('1')
 })
 
-test("a record of somebody else, under one's own id, is as absent as one that never was", async () => {
+test("a record of someone else, under one's own id, is as absent as one that never was", async () => {
   const theirs = await stranger.call(createLookingFor, {
     params: { id: stranger.id },
     body: { keywords: 'Chef' },

@@ -1,14 +1,13 @@
 import type { Server } from '#server/http/route.ts'
-import { allRecordRoutes } from './all-record-routes.ts'
-import { contactCodeRoutes } from './contact-code-routes.ts'
-import { emailRoutes } from './email-routes.ts'
+import { allRecordRoutes } from './records/all-record-routes.ts'
+import { contactCodeRoutes } from './contacts/contact-code-routes.ts'
+import { emailRoutes } from './contacts/email-routes.ts'
 import { lookingForRoutes } from './looking-for-routes.ts'
-import { phoneRoutes } from './phone-routes.ts'
+import { phoneRoutes } from './contacts/phone-routes.ts'
 import { policyRoutes } from './policy-routes.ts'
 import { typeaheadEmailRoutes } from './typeahead-email.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** A candidate's profile and what hangs on it. */
 export function candidateRoutes(server: Server) {
   userRoutes(server)
   policyRoutes(server)

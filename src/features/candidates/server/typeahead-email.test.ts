@@ -47,13 +47,13 @@ test('page is 1 and limit 5 where they are left out, and a higher limit is 5 [se
   ).toEqual([])
 })
 
-test('an address that signs nobody in answers nothing, somebody’s second one included', async () => {
+test('an address that signs no one in answers nothing, someone’s second one included', async () => {
   await amara.call(createEmail, {
     params: { id: amara.id },
     body: { emailAddress: 'second@example.test' },
   })
 
-  for (const query of ['nobody@example.test', 'second@example.test', '', 'amara'])
+  for (const query of ['unknown@example.test', 'second@example.test', '', 'amara'])
     expect(await visitor().call(typeaheadEmail, { body: { query } })).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test.each([
   expect((await ask(body)).status).toBe(422)
 })
 
-test('a consultant finds the people of their branches by the first signs of a name or an address, and nobody of other branches [decisions 3] [seed 7.2.1]', async () => {
+test('a consultant finds the people of their branches by the first characters of a name or an address, and no one of other branches [decisions 3] [seed 7.2.1]', async () => {
   const [ngozi, nigel] = [
     await server.signUpCandidate({ firstName: 'Ngozi', lastName: 'Adeyemi-100%' }),
     await server.signUpCandidate({ firstName: 'Nigel', lastName: 'Adeyemi' }),

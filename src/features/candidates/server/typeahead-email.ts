@@ -30,7 +30,7 @@ export function typeaheadEmailRoutes(server: Server) {
           withoutAddress,
         })
         const shown = people.slice(from, from + paging.limit)
-        return list(withoutAddress ? shown.map(reached) : shown.map(addressed), people.length)
+        return list(withoutAddress ? shown.map(withNumber) : shown.map(withAddress), people.length)
       }
       const of = networkOf(request, config)
       await spend(
@@ -48,17 +48,17 @@ export function typeaheadEmailRoutes(server: Server) {
   )
 }
 
-const addressed = ({ id, firstName, lastName, emailAddress }: FoundPerson) => ({
+const withAddress = ({ id, firstName, lastName, emailAddress }: FoundPerson) => ({
   ...{ id, firstName, lastName },
   ...(emailAddress === null ? {} : { emailAddress }),
 })
-/** Someone without an address is told from others of their name by their number. */
-const reached = (person: FoundPerson) => ({
-  ...addressed(person),
+/** The number distinguishes people of the same name who have no address. */
+const withNumber = (person: FoundPerson) => ({
+  ...withAddress(person),
   ...(person.phoneNumber === null ? {} : { phoneNumber: person.phoneNumber }),
 })
 
-/** What a stranger may learn: whether an address that they know whole signs someone in. It comes back as they sent it, not as its owner spells it. */
+/** A stranger can learn only whether an address that they know whole signs someone in. It is answered as they sent it, not as its owner spells it. */
 async function knownAddress(
   db: Database,
   query: string,

@@ -5,10 +5,14 @@ import { SIGNED_POLICIES } from '../domain/declaration.ts'
 import type { User } from '../contract/user.ts'
 import { policyVersions } from './policy-versions.ts'
 
-type Content = Pick<Config, 'contentDir'>
+type ContentConfig = Pick<Config, 'contentDir'>
 
-/** A person as every call shows them. Terms, privacy and declaration in their current versions make a signed declaration. */
-export async function userOf(db: Database, id: string, { contentDir }: Content): Promise<User> {
+/** Reads a candidate. The declaration counts as signed when terms, privacy policy and declaration are accepted in their current versions. */
+export async function userOf(
+  db: Database,
+  id: string,
+  { contentDir }: ContentConfig,
+): Promise<User> {
   const versions = policyVersions(contentDir)
   const signed = SIGNED_POLICIES.map(
     (policy) => sql`(policy = ${policy} and version = ${versions.get(policy)})`,

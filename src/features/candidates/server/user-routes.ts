@@ -10,7 +10,7 @@ import { type AskedInclude, includesOf } from '../domain/includes.ts'
 import { loadIncludes } from './includes.ts'
 import { renameUser, userOf } from './user-queries.ts'
 
-type Given = {
+type RequestTools = {
   readonly db: Database
   readonly now: Date
   readonly config: Config
@@ -18,24 +18,24 @@ type Given = {
 }
 
 export function userRoutes(server: Server) {
-  route(server, getUser, { may: onboarding }, async ({ params, query }, { viewer, ...given }) => {
+  route(server, getUser, { may: onboarding }, async ({ params, query }, { viewer, ...tools }) => {
     assertSelf(viewer, params.id)
-    return profileOf(viewer, includesOf(query.includes), given)
+    return profileOf(viewer, includesOf(query.includes), tools)
   })
 
   for (const endpoint of [changeUser, replaceUser])
-    route(server, endpoint, { may: onboarding }, async ({ params, body }, { viewer, ...given }) => {
+    route(server, endpoint, { may: onboarding }, async ({ params, body }, { viewer, ...tools }) => {
       assertSelf(viewer, params.id)
-      await renameUser(given.db, params.id, body)
-      return profileOf(viewer, includesOf(), given)
+      await renameUser(tools.db, params.id, body)
+      return profileOf(viewer, includesOf(), tools)
     })
 }
 
-/** The portal is open as it is in the session that asks: one that was handed over shows it and leaves the account closed. */
+/** Whether the portal is open depends on the session that asks: a session that was handed over shows the portal of an account that is still closed. */
 async function profileOf(
   { id, portal }: Candidate,
   asked: readonly AskedInclude[],
-  { db, now, config, parts }: Given,
+  { db, now, config, parts }: RequestTools,
 ): Promise<CandidateProfile> {
   return {
     ...(await userOf(db, id, config)),

@@ -8,14 +8,16 @@ import { failureWords } from '#web/call/failure-words.ts'
 import styles from './forms.module.css'
 
 type Props = {
-  id: string /** What would be gone: 'Amara-Okafor-CV.pdf'. */
+  id: string
+  /** The name of what would be deleted: 'Amara-Okafor-CV.pdf'. */
   what: string
   verb?: string
-  remove: () => Promise<unknown> /** Takes it from the screen. */
+  remove: () => Promise<unknown>
+  /** Removes it from the screen once the server has deleted it. */
   gone: () => void
 }
 
-/** Asks first, naming the thing; what could not be deleted stays, with the words why. */
+/** Asks before it deletes, and names what would be deleted. After a failure the dialog stays open and says why. */
 export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props) {
   const { open, show, close } = useDialog(`delete-${id}`)
   const [busy, setBusy] = useState(false)

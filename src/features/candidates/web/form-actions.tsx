@@ -1,7 +1,6 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './forms.module.css'
 
-/** What every form of a record ends with. */
 export const FormActions = ({ pending, cancel }: { pending: boolean; cancel: () => void }) => (
   <div className={styles.actions}>
     <Button type="submit" busy={pending}>

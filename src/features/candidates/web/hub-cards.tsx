@@ -10,7 +10,7 @@ import styles from './hub-cards.module.css'
 
 type HubCard = { readonly to: string; readonly title: string; readonly value: string }
 
-/** The way to each part of the profile, with what stands there now. */
+/** Links to each part of the profile, with a summary of what it holds. */
 export function HubCards({ profile }: { profile: Profile }) {
   return (
     <ul className={styles.cards}>
@@ -57,7 +57,7 @@ function cardsOf({
     {
       to: '/profile/notifications',
       title: 'Notifications',
-      value: `${byMail} of ${NOTIFICATIONS.length} by e-mail`,
+      value: `${byMail} of ${NOTIFICATIONS.length} by email`,
     },
     { to: '/profile/security', title: 'Security', value: 'Password, where you are signed in' },
     {

@@ -4,7 +4,6 @@ import { missingIn } from '../domain/missing.ts'
 import styles from './missing-list.module.css'
 import type { Profile } from './profile-copy.ts'
 
-/** What would make the profile more useful, as a plain list. */
 export function MissingList({ includes }: Pick<Profile, 'includes'>) {
   const missing = missingIn(includes)
   if (missing.length === 0) return null

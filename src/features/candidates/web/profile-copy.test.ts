@@ -27,7 +27,7 @@ test('without a known id nothing of a profile is asked or changed [seed 5.3.3, 8
   expect(ownId()).toBe('c1')
 })
 
-test('signing out lets go of the profile: whoever signs in next in this tab never meets it [seed 4.22.3]', async () => {
+test('signing out drops the profile: the next person who signs in in this tab never sees it [seed 4.22.3]', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       success: true,

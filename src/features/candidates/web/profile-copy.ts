@@ -43,26 +43,27 @@ type Lists = {
 const LISTS =
   'emails,phonenumbers,addresses,educationhistories,workhistories,qualifications,licences,languages,lookingfor,bankaccount,fields,policyacceptance,curriculumvitaes'
 
-/** A candidate profile: the person, and lists by name [seed 3 'Candidate sub-resources']. */
+/** A candidate profile is the person with lists by name [seed 3 'Candidate sub-resources']. */
 export type Profile = User & { readonly includes: Lists }
 type Item<Name extends keyof Lists> = Lists[Name][number]
 
 type Copy = {
   readonly profile: Profile | null
-  readonly failure: Failure | null /** Counts changes: an answer that was asked for before one is old. */
+  readonly failure: Failure | null
+  /** Counts changes, because an answer that was asked for before a change is out of date. */
   readonly version: number
 }
 const useCopy = create<Copy>()(() => ({ profile: null, failure: null, version: 0 }))
 onSignOut(() => useCopy.setState({ profile: null, failure: null }))
 
-/** Include operations and profile updates need a known id [seed 5]. */
+/** Calls for lists and for changes of the profile need a known id [seed 5]. */
 export function ownId(): string {
   const id = useSession.getState().candidate.auth?.id
   if (!id) throw invalid('id cannot be null')
   return id
 }
 
-/** Reads the profile anew, beside a copy that is shown already. */
+/** Reads the profile again; a copy that is shown stays until the answer is here. */
 export async function loadProfile() {
   const { version } = useCopy.getState()
   useCopy.setState({ failure: null })
@@ -81,7 +82,7 @@ export async function loadProfile() {
   }
 }
 
-/** The local copy of the profile; null until it is there. Each screen that shows it reads it anew. */
+/** The local copy of the profile; null until it is there. Each screen that shows it reads it again. */
 export function useProfile() {
   const profile = useCopy((copy) => copy.profile)
   const failure = useCopy((copy) => copy.failure)
@@ -89,13 +90,13 @@ export function useProfile() {
   return { profile, failure: profile ? null : failure }
 }
 
-/** What a call answered after creating or changing an item stands in the copy. */
+/** Puts an item that was created or changed into the copy, as the server answered it. */
 export const keep = <Name extends keyof Lists>(name: Name, item: Item<Name>) =>
   changeList(name, (items) => withItem(items, item))
 export const drop = <Name extends keyof Lists>(name: Name, id: string) =>
   changeList(name, (items) => withoutItem(items, id))
 
-/** Beside its list, the person's own line names the primary contact. */
+/** The profile itself names the primary contact too, so both change together. */
 export function keepPrimaryEmail(email: Email) {
   changeList('emails', (items) => withPrimary(items, email))
   changePerson({ emailAddress: email.emailAddress })
@@ -106,7 +107,7 @@ export function keepPrimaryPhone(phone: Phone) {
   changePerson({ phoneNumber: phone.phoneNumber })
 }
 
-/** The header's session says the same name. */
+/** The session has the name too, for the header of every page. */
 export function changePerson(change: Partial<User>) {
   useCopy.setState(({ profile, version }) => ({
     version: version + 1,

@@ -20,12 +20,13 @@ const PAGES = [
 
 type Props = {
   title: string
-  lead?: ReactNode /** The overview is itself the menu on a small screen. */
+  lead?: ReactNode
+  /** The overview page is itself the menu on a small screen. */
   hub?: boolean
   children: (profile: Profile) => ReactNode
 }
 
-/** Every page of the profile: the menu beside it, on small screens the way back; the profile once it is there. */
+/** The frame of every page of the profile: a menu next to it, or a link back on small screens, and the page once the profile is read. */
 export function ProfileFrame({ title, lead, hub = false, children }: Props) {
   const candidate = useCandidate()
   if (!candidate) return null
@@ -52,13 +53,13 @@ export function ProfileFrame({ title, lead, hub = false, children }: Props) {
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <Read>{children}</Read>
+        <ProfileRead>{children}</ProfileRead>
       </div>
     </div>
   )
 }
 
-function Read({ children }: Pick<Props, 'children'>) {
+function ProfileRead({ children }: Pick<Props, 'children'>) {
   const { profile, failure } = useProfile()
   if (failure) return <TryAgain failure={failure} again={() => void loadProfile()} />
   if (!profile)

@@ -11,7 +11,7 @@ const nothing = {
   hours: '',
 }
 
-test('each kind of work is a search of its own, with the same place, pay and contract', () => {
+test('each kind of work is a search of its own, with the same town, pay and contract', () => {
   const searches = matchingSearches({
     ...nothing,
     keywords: 'Forklift, cook',
@@ -36,7 +36,7 @@ test('nothing wanted is every vacancy, and a pay of 0 asks for none', () => {
   ])
 })
 
-test('the count is told in words', () => {
+test('the count is given in words', () => {
   expect([0, 1, 64, 1200].map(matchWords)).toEqual([
     'No jobs match at the moment',
     'About 1 job matches',

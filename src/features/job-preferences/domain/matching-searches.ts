@@ -1,4 +1,4 @@
-type Preferences = {
+type JobPreferences = {
   readonly keywords: string
   readonly location: string
   readonly radius: string
@@ -14,7 +14,7 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** What is wanted as searches, one for each kind of work: one search asks for all its words. Without anything it is every vacancy. */
+/** Turns preferences into searches, one for each kind of work, because one search asks for all its words. Empty preferences find every vacancy. */
 export function matchingSearches({
   keywords,
   location,
@@ -23,7 +23,7 @@ export function matchingSearches({
   salaryPer,
   jobType,
   hours,
-}: Preferences) {
+}: JobPreferences) {
   const rest = {
     location: location.trim(),
     radius: Number(radius),
@@ -37,7 +37,7 @@ export function matchingSearches({
   return (wanted.length ? wanted : ['']).map((words) => ({ ...rest, keywords: words }))
 }
 
-/** 'About 64 jobs match' */
+/** Says 'About 64 jobs match'. */
 export const matchWords = (count: number) =>
   count === 0
     ? 'No jobs match at the moment'

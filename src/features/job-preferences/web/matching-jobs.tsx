@@ -5,21 +5,21 @@ import { call } from '#web/call/call.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { matchingSearches, matchWords } from '../domain/matching-searches.ts'
 
-const PAUSE = 400
+const PAUSE_AFTER_TYPING = 400
 
-export type Preferences = Parameters<typeof matchingSearches>[0]
+export type JobPreferences = Parameters<typeof matchingSearches>[0]
 
-/** How many jobs there are for what the form says, while it is changed. Where that cannot be told nothing is said. */
-export function MatchingJobs({ wanted }: { wanted: Preferences }) {
+/** Says how many jobs match while the form is changed, and nothing where the count cannot be read. */
+export function MatchingJobs({ wanted }: { wanted: JobPreferences }) {
   const [count, setCount] = useState<number>()
   const asked = JSON.stringify(wanted)
 
   useEffect(() => {
     let current = true
     const timer = setTimeout(async () => {
-      const found = await countOf(JSON.parse(asked) as Preferences).catch(() => undefined)
+      const found = await countOf(JSON.parse(asked) as JobPreferences).catch(() => undefined)
       if (current) setCount(found)
-    }, PAUSE)
+    }, PAUSE_AFTER_TYPING)
     return () => {
       current = false
       clearTimeout(timer)
@@ -39,7 +39,7 @@ export function MatchingJobs({ wanted }: { wanted: Preferences }) {
   )
 }
 
-async function countOf(wanted: Preferences): Promise<number> {
+async function countOf(wanted: JobPreferences): Promise<number> {
   const among = <Value extends string>(known: readonly Value[], values: readonly string[]) =>
     known.filter((value) => values.includes(value))
   const results = await Promise.all(

@@ -22,7 +22,7 @@ export const listRecommendations = endpoint({
   reply: json(z.array(VacancyRecord)),
   fallback,
   summary:
-    'Open vacancies for this candidate, the best first, each with the reason in one line; without those applied to, saved or hidden',
+    'Open vacancies for this candidate, the best first, each with its reason in one line; without those that were applied to, saved or hidden',
 })
 
 export const hideRecommendation = endpoint({
@@ -31,7 +31,7 @@ export const hideRecommendation = endpoint({
   path: '/:userId/job/recommendations/:vacancyId/hide',
   params: ofJob,
   reply: json(z.object({ vacancyId: Id, hiddenAt: Instant }), 201),
-  summary: 'Recommend this one no more; again is 200',
+  summary: 'Stop recommending this vacancy; a repetition answers 200',
 })
 
 export const showRecommendationAgain = endpoint({
@@ -40,5 +40,5 @@ export const showRecommendationAgain = endpoint({
   path: '/:userId/job/recommendations/:vacancyId/hide',
   params: ofJob,
   reply: empty,
-  summary: 'Take the hiding back',
+  summary: 'Recommend this vacancy again',
 })

@@ -1,7 +1,7 @@
 import { hoursWords, milesWords, moneyWords, periodWords } from '#shared/words/job-words.ts'
 import { CONTRACT_TYPES, HOURS, type SalaryPeriod } from '#shared/words/enumerations.ts'
 
-type Preferences = {
+type JobPreferences = {
   readonly keywords: string
   readonly location: string
   readonly radius: number
@@ -17,7 +17,7 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** 'Forklift, Leeds + 10 miles, from £13 an hour': what somebody looks for, in one line; '' where they said nothing. */
+/** Says in one line what a candidate looks for: 'Forklift, Leeds + 10 miles, from £13 an hour'; '' where they gave no preferences. */
 export function basedOn({
   keywords,
   location,
@@ -26,7 +26,7 @@ export function basedOn({
   salaryPer,
   jobType,
   hours,
-}: Preferences): string {
+}: JobPreferences): string {
   const place = location.trim()
   const parts = [
     ...partsOf(keywords),

@@ -7,22 +7,22 @@ import { numberOf } from '#features/search/domain/index/segments/segment.ts'
 import { planOf } from '#features/search/domain/plan.ts'
 import { documentsLike, documentsWith, type FoundByWords } from './find-in-index.ts'
 import type { Interest, Near } from './interest.ts'
-import type { Considered } from './score.ts'
-import { FILLING, type Wanted, WEIGHED } from './wanted.ts'
+import type { ConsideredVacancy } from './score.ts'
+import { MOST_NEW, type VacanciesWanted, MOST_SCORED } from './vacancies-wanted.ts'
 
-/** A document worth weighing, by its part, and which interests found it. */
-export type InIndex = {
+/** A document to be scored, by its part of the index, and which interests found it. */
+export type FoundDocument = {
   readonly part: number
   readonly number: number
-  readonly found: Considered['found']
+  readonly found: ConsideredVacancy['found']
 }
 
-/** Of every interest the best matches near where it is wanted, and the newest near home: what is on the board, less what is recommended no more. */
+/** Finds the best open matches of every interest near where work is wanted, and the newest vacancies near home, without those that are no longer recommended. */
 export function considerInIndex(
   parts: readonly IndexPart[],
-  { interests, home, without }: Wanted,
+  { interests, home, without }: VacanciesWanted,
   now: number,
-): readonly InIndex[] {
+): readonly FoundDocument[] {
   const open = openNear(parts, without, now)
   const found = new Map<
     string,
@@ -51,10 +51,10 @@ const matchesOf = (
   now: number,
 ): readonly FoundByWords[] =>
   kind === 'words'
-    ? documentsWith(parts, text, open, WEIGHED, now)
-    : documentsLike(parts, text, open, WEIGHED, now)
+    ? documentsWith(parts, text, open, MOST_SCORED, now)
+    : documentsLike(parts, text, open, MOST_SCORED, now)
 
-/** The same few places are asked for again and again: what is open there is worked out once. Sets are not to be changed. */
+/** Most interests share the same few towns, so the open documents of each are worked out once. Callers must not change the sets. */
 function openNear(
   parts: readonly IndexPart[],
   without: readonly string[],
@@ -66,7 +66,8 @@ function openNear(
   const known = new Map<string, readonly Bitmap[]>()
   return (near) => {
     const key = near ? [near.place.id, near.place.lat, near.place.lon, near.radius].join(' ') : ''
-    const sets = known.get(key) ?? parts.map((part, at) => openIn(part, near, gone[at] ?? [], now))
+    const sets =
+      known.get(key) ?? parts.map((part, index) => openIn(part, near, gone[index] ?? [], now))
     known.set(key, sets)
     return sets
   }
@@ -85,14 +86,14 @@ function openIn(part: IndexPart, near: Near | null, gone: readonly number[], now
   return set
 }
 
-/** A document's number is its rank by date. */
+/** Numbers of documents follow their dates, so the first numbers of a set are its newest. */
 function newest(parts: readonly IndexPart[], open: readonly Bitmap[]) {
   const found = parts.flatMap(({ segment }, part) =>
-    Array.from(numbersOf(open[part] ?? new Uint32Array(0), FILLING), (number) => ({
+    Array.from(numbersOf(open[part] ?? new Uint32Array(0), MOST_NEW), (number) => ({
       part,
       number,
       updated: segment.updated[number] ?? 0,
     })),
   )
-  return found.sort((a, b) => b.updated - a.updated).slice(0, FILLING)
+  return found.sort((a, b) => b.updated - a.updated).slice(0, MOST_NEW)
 }

@@ -41,7 +41,7 @@ test('age, gender and origin in a CV say nothing', () => {
   ).toEqual(read(body))
 })
 
-test('whatever stands in a file, at most eight terms come of it, all of them known words', () => {
+test('any file gives at most eight terms, all of them known words', () => {
   const terms = new Set([...vocabulary.values()].map(({ term }) => term))
   fc.assert(
     fc.property(

@@ -4,18 +4,18 @@ import { SKILLS } from '#features/search/domain/words/skills.ts'
 import { SAME } from '#features/search/domain/words/synonyms.ts'
 import type { CvTerm } from './interest.ts'
 
-type Meaning = { readonly term: string; readonly skill: boolean }
-/** What a CV may name, by the key of the name. */
-export type Vocabulary = ReadonlyMap<string, Meaning>
+type TermMeaning = { readonly term: string; readonly skill: boolean }
+/** Terms that a CV can name, by the key of the name. */
+export type Vocabulary = ReadonlyMap<string, TermMeaning>
 
 const MOST_OF_A_KIND = 4
 const LONGEST_NAME = 6
 const LONGEST_TEXT = 50_000
 const ADDRESS = /@|:\/\/|www\./
-/** The head of a CV is a name and an address: Cook, Porter and Carpenter are surnames there. */
+/** A CV begins with a name and an address, where Cook, Porter and Carpenter are surnames. */
 const HEAD_LINES = 3
 
-/** How work is done, or words of every day: they would find everything. */
+/** Words about how work is done, and everyday words, would match nearly every vacancy. */
 const SAYS_LITTLE = new Set([
   'work from home',
   'zero hours',
@@ -47,10 +47,10 @@ const SAYS_LITTLE = new Set([
   'ledger',
 ])
 
-/** Occupations under their common name, whichever is used, so that 'waitress' and 'waiter' lead to the same vacancies; skills; and titles that are advertised. */
+/** Occupations, skills and advertised titles. Each name of an occupation leads to its common name, so that 'waitress' and 'waiter' find the same vacancies. */
 export function cvVocabulary(advertised: readonly string[]): Vocabulary {
-  const meanings = new Map<string, Meaning>()
-  const add = (name: string, meaning: Meaning) => {
+  const meanings = new Map<string, TermMeaning>()
+  const add = (name: string, meaning: TermMeaning) => {
     const key = nameKey(wordsIn(name))
     if (key && !SAYS_LITTLE.has(key) && !SAYS_LITTLE.has(meaning.term) && !meanings.has(key))
       meanings.set(key, meaning)
@@ -64,11 +64,11 @@ export function cvVocabulary(advertised: readonly string[]): Vocabulary {
   return meanings
 }
 
-/** Up to four occupations and four skills that the text names word for word, the most frequent first, then the earliest. */
+/** Finds up to four occupations and four skills that the text names word for word, the most frequent first, then the earliest. */
 export function cvTerms(text: string, vocabulary: Vocabulary): readonly CvTerm[] {
   const found = new Map<string, { readonly said: string; readonly skill: boolean; times: number }>()
   for (const { said, key } of namesIn(text, vocabulary)) {
-    const { term, skill } = vocabulary.get(key) as Meaning
+    const { term, skill } = vocabulary.get(key) as TermMeaning
     const known = found.get(term)
     if (known) known.times++
     else found.set(term, { said, skill, times: 1 })
@@ -93,7 +93,7 @@ function namesIn(
     .filter(Boolean)
   const [head] = lines
   lines.forEach((line, number) => {
-    // The person's own name, also where each page repeats it.
+    // The first line is the candidate's name, which each page may repeat.
     if (line === head && line.length < 60) return
     const words =
       line
@@ -101,17 +101,17 @@ function namesIn(
         .filter((word) => !ADDRESS.test(word))
         .join(' ')
         .match(/(?<!\d)\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
-    for (let at = 0; at < words.length; ) {
-      const length = longestName(words, at, number < HEAD_LINES ? 2 : 1, vocabulary)
+    for (let start = 0; start < words.length; ) {
+      const length = longestName(words, start, number < HEAD_LINES ? 2 : 1, vocabulary)
       if (length)
         names.push({
           said: words
-            .slice(at, at + length)
+            .slice(start, start + length)
             .join(' ')
             .toLowerCase(),
-          key: nameKey(words.slice(at, at + length)),
+          key: nameKey(words.slice(start, start + length)),
         })
-      at += length || 1
+      start += length || 1
     }
   })
   return names
@@ -119,11 +119,11 @@ function namesIn(
 
 function longestName(
   words: readonly string[],
-  at: number,
+  start: number,
   shortest: number,
   vocabulary: Vocabulary,
 ): number {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length >= shortest; length--)
-    if (vocabulary.has(nameKey(words.slice(at, at + length)))) return length
+  for (let length = Math.min(LONGEST_NAME, words.length - start); length >= shortest; length--)
+    if (vocabulary.has(nameKey(words.slice(start, start + length)))) return length
   return 0
 }

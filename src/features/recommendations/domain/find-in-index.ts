@@ -16,7 +16,7 @@ import {
 } from '#features/search/domain/index/words/resolved-words.ts'
 import type { Segment } from '#features/search/domain/index/segments/segment.ts'
 import { type QueryWords, readKeywords } from '#features/search/domain/words/query-words.ts'
-import { halfOf, titleWordsOf } from './wanted.ts'
+import { halfOf, titleWordsOf } from './vacancies-wanted.ts'
 
 export type FoundByWords = {
   readonly part: number
@@ -24,7 +24,7 @@ export type FoundByWords = {
   readonly inTitle: boolean
 }
 
-/** Of the open documents of each part those that hold the words, the best by where they stand. */
+/** Finds open documents that hold the words, ranked by where in the document the words are. */
 export function documentsWith(
   parts: readonly IndexPart[],
   text: string,
@@ -32,7 +32,7 @@ export function documentsWith(
   most: number,
   now: number,
 ): readonly FoundByWords[] {
-  return best(parts, readKeywords(text), open, most, now, (words, _segment, shown) =>
+  return findBest(parts, readKeywords(text), open, most, now, (words, _segment, shown) =>
     words.unwanted.reduce(
       butNot,
       allOf(
@@ -43,7 +43,7 @@ export function documentsWith(
   )
 }
 
-/** Those whose titles hold at least half of the telling words of a title, the most alike first. */
+/** Finds documents whose titles hold at least half of the significant words of a title, the most similar first. */
 export function documentsLike(
   parts: readonly IndexPart[],
   title: string,
@@ -58,7 +58,7 @@ export function documentsLike(
     })),
     unwanted: [],
   }
-  return best(parts, asked, open, most, now, ({ wanted }, segment, shown) =>
+  return findBest(parts, asked, open, most, now, ({ wanted }, segment, shown) =>
     allOf(shown, [
       many(
         heldByHalf(
@@ -72,8 +72,8 @@ export function documentsLike(
 
 type MatchesIn = (words: ResolvedWords, segment: Segment, open: DocumentSet) => DocumentSet
 
-/** The best of all parts; words that say nothing find nothing. */
-function best(
+/** The best documents of all parts together. Words without meaning find nothing. */
+function findBest(
   parts: readonly IndexPart[],
   words: QueryWords,
   open: readonly Bitmap[],
@@ -102,14 +102,14 @@ function best(
   return found.sort((a, b) => b.key - a.key).slice(0, most)
 }
 
-/** The documents that are in half of up to four sets, so in one of them or in two. */
+/** The documents in at least half of up to four sets, which means in one of them or in two. */
 function heldByHalf(sets: readonly Bitmap[], size: number): Bitmap {
   const once = emptyBitmap(size)
   const twice = emptyBitmap(size)
   for (const set of sets) {
-    for (let at = 0; at < set.length; at++) {
-      twice[at]! |= once[at]! & set[at]!
-      once[at]! |= set[at]!
+    for (let index = 0; index < set.length; index++) {
+      twice[index]! |= once[index]! & set[index]!
+      once[index]! |= set[index]!
     }
   }
   return halfOf(sets.length) > 1 ? twice : once

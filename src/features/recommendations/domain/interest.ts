@@ -2,10 +2,10 @@ import type { Place } from '#features/places/domain/place.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
 
-/** Around which place work is wanted, in miles from it or from the edge of an area. */
+/** The area in which work is wanted: a place and the miles from it, or from the edge of a larger area. */
 export type Near = { readonly place: Place; readonly radius: number }
 
-/** What somebody says they look for; empty lists and no pay leave it open. */
+/** A candidate's job preferences; an empty list or no pay means any. */
 export type Wish = {
   readonly keywords: readonly string[]
   readonly near: Near | null
@@ -19,45 +19,73 @@ export type PastSearch = {
   readonly near: Near | null
 }
 /** A vacancy that was saved or applied to, by its title and where it is. */
-export type Chosen = {
+export type ChosenJob = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string
   readonly near: Near | null
 }
-/** An occupation or a skill that a CV names: how it says it, and the name under which it is searched for. */
+/** An occupation or a skill that a CV names: `said` is the word of the CV, `term` the name that is searched for. */
 export type CvTerm = { readonly said: string; readonly term: string }
 
 /**
- * All that recommendations know of a person: what they look for, did and can do. Nothing about who they are (name, age, gender, origin, health) is
- * read anywhere on the way here, so nothing of it can tell.
+ * All that recommendations know of a candidate: what they look for, have done and can do. Name, age, gender, origin and health are never read on the way here,
+ * so they cannot influence the result.
  */
-export type Known = {
+export type KnownCandidate = {
   readonly wishes: readonly Wish[]
   readonly searches: readonly PastSearch[]
-  readonly chosen: readonly Chosen[]
+  readonly chosen: readonly ChosenJob[]
   readonly cv: readonly CvTerm[]
   readonly home: Near | null
 }
 
-export type Source = 'wish' | 'applied' | 'saved' | 'search' | 'cv'
+export type InterestSource = 'wish' | 'applied' | 'saved' | 'search' | 'cv'
 
-/** One reason to look for vacancies: words that they hold, or a title that theirs resembles. `said` is how the person knows it. */
+/** One reason to look for vacancies: words that they hold, or a title that theirs resembles. `said` is what the candidate is shown. */
 export type Interest = {
-  readonly source: Source
+  readonly source: InterestSource
   readonly kind: 'words' | 'title'
   readonly text: string
   readonly said: string
   readonly near: Near | null
 }
 
-const MOST: Readonly<Record<Source, number>> = { wish: 6, applied: 5, saved: 5, search: 4, cv: 8 }
+const MOST_OF_SOURCE: Readonly<Record<InterestSource, number>> = {
+  wish: 6,
+  applied: 5,
+  saved: 5,
+  search: 4,
+  cv: 8,
+}
 
-/** Each is a question more, and the first ones tell most. */
-const MOST_LIKE = 6
+/** Each of these costs another query, and the first ones say the most. */
+const MOST_SIMILAR = 6
 
-/** What to look for, the same thing once: the stronger source speaks for it. Of a name of several words also what is only like it. */
-export function interestsOf({ wishes, searches, chosen, cv, home }: Known): readonly Interest[] {
-  const titles = (how: Chosen['how']) =>
+/** What to look for. The same interest from two sources counts for the stronger one. For a name of several words, similar titles are looked for too. */
+export function interestsOf(known: KnownCandidate): readonly Interest[] {
+  const seen = new Set<string>()
+  const isNew = ({ text, near }: Interest) => {
+    const key = `${text.toLowerCase()} ${near?.place.id ?? ''} ${near?.place.lat ?? ''}`
+    return !seen.has(key) && seen.add(key)
+  }
+  const asked = interestsBySource(known).flatMap((interests) =>
+    interests.filter(isNew).slice(0, MOST_OF_SOURCE[interests[0]?.source ?? 'cv']),
+  )
+  const similar = asked
+    .filter(({ kind, text }) => kind === 'words' && tellingWords(text).length > 1)
+    .slice(0, MOST_SIMILAR)
+  return [...asked, ...similar.map((interest): Interest => ({ ...interest, kind: 'title' }))]
+}
+
+/** The strongest source comes first. */
+function interestsBySource({
+  wishes,
+  searches,
+  chosen,
+  cv,
+  home,
+}: KnownCandidate): readonly (readonly Interest[])[] {
+  const titles = (how: ChosenJob['how']) =>
     chosen
       .filter((one) => one.how === how)
       .map(
@@ -69,7 +97,7 @@ export function interestsOf({ wishes, searches, chosen, cv, home }: Known): read
           near: home ?? near,
         }),
       )
-  const all: readonly (readonly Interest[])[] = [
+  return [
     wishes.flatMap(({ keywords, near }) =>
       keywords.map(
         (text): Interest => ({
@@ -98,16 +126,4 @@ export function interestsOf({ wishes, searches, chosen, cv, home }: Known): read
       ({ said, term }): Interest => ({ source: 'cv', kind: 'words', text: term, said, near: home }),
     ),
   ]
-  const seen = new Set<string>()
-  const isNew = ({ text, near }: Interest) => {
-    const key = `${text.toLowerCase()} ${near?.place.id ?? ''} ${near?.place.lat ?? ''}`
-    return !seen.has(key) && seen.add(key)
-  }
-  const asked = all.flatMap((interests) =>
-    interests.filter(isNew).slice(0, MOST[interests[0]?.source ?? 'cv']),
-  )
-  const like = asked
-    .filter(({ kind, text }) => kind === 'words' && tellingWords(text).length > 1)
-    .slice(0, MOST_LIKE)
-  return [...asked, ...like.map((interest): Interest => ({ ...interest, kind: 'title' }))]
 }

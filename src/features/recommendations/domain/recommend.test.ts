@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Place } from '#features/places/domain/place.ts'
 import { DAY } from '#shared/words/durations.ts'
-import { type Interest, interestsOf, type Known, type Near } from './interest.ts'
+import { type Interest, interestsOf, type KnownCandidate, type Near } from './interest.ts'
 import { recommend } from './recommend.ts'
-import { alikeness, type Considered, scoreOf } from './score.ts'
+import { alikeness, type ConsideredVacancy, scoreOf } from './score.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const place = (name: string, lat: number, lon: number, kind: Place['kind'] = 'city'): Place => ({
@@ -21,8 +21,8 @@ const place = (name: string, lat: number, lon: number, kind: Place['kind'] = 'ci
 })
 const LEEDS: Near = { place: place('Leeds', 53.8, -1.55), radius: 15 }
 const TRURO: Near = { place: place('Truro', 50.26, -5.05), radius: 15 }
-const nothing: Known = { wishes: [], searches: [], chosen: [], cv: [], home: null }
-const vacancy = (id: string, more: Partial<Considered> = {}): Considered => ({
+const nothing: KnownCandidate = { wishes: [], searches: [], chosen: [], cv: [], home: null }
+const vacancy = (id: string, more: Partial<ConsideredVacancy> = {}): ConsideredVacancy => ({
   id,
   jobTitle: `Job ${id}`,
   company: null,
@@ -94,7 +94,7 @@ test('each says in one line why it is there', () => {
   ])
 })
 
-test('who has nothing yet gets the newest near them, said as it is', () => {
+test('someone of whom nothing is known gets the newest near them, and is told so', () => {
   const old = new Date(NOW.getTime() - 20 * DAY)
   const considered = [vacancy('old', { postedAt: old, updatedAt: old }), vacancy('new')]
   expect(recommend(considered, [], { wishes: [], home: LEEDS }, NOW)).toEqual([
@@ -210,7 +210,7 @@ test('the distance that was asked for costs little, and further away each mile c
   expect(scoreAt(14) - scoreAt(28)).toBeGreaterThan(4)
 })
 
-test('who looks for two trades sees both, though one has more to offer', () => {
+test('someone who looks for two trades sees both, though one has more vacancies', () => {
   const interests = [words('wish', 'nurse'), words('wish', 'cook')]
   const nurses = Array.from({ length: 20 }, (_, number) =>
     vacancy(`nurse ${number}`, {
@@ -229,7 +229,7 @@ test('who looks for two trades sees both, though one has more to offer', () => {
   expect(ids(list).indexOf('cook')).toBeLessThan(5)
 })
 
-test('the same advertisement stands there once', () => {
+test('the same advertisement is listed once', () => {
   const same = { jobTitle: 'Night Porter', company: 'Inn' }
   expect(
     recommend(
@@ -245,7 +245,7 @@ test('the same advertisement stands there once', () => {
   ).toHaveLength(2)
 })
 
-test('a title is alike by the words that tell the work', () => {
+test('titles are similar by the words that say the work', () => {
   expect(alikeness('Stock Controller', 'Senior Stock Controllers')).toBe(1)
   expect(alikeness('Stock Controller', 'Stock Assistant')).toBe(0.5)
   expect(alikeness('Stock Controller', 'Air Traffic Engineer')).toBe(0)
@@ -294,7 +294,7 @@ test('what is like a name of several words is looked for too, after all that was
   expect(interests.at(-1)?.text).toBe('staff nurse')
 })
 
-test('the order is the same whatever order the vacancies came in, and none is invented', () => {
+test('the order does not depend on that of the vacancies, and none is invented', () => {
   const found = fc.array(fc.record({ interest: fc.nat(3), inTitle: fc.boolean() }), {
     maxLength: 3,
   })

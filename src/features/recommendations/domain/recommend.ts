@@ -1,25 +1,24 @@
 import { DAY } from '#shared/words/durations.ts'
 import { isArea } from '#features/places/domain/place.ts'
 import { plainTitle } from '#features/search/domain/words/titles.ts'
-import type { Interest, Known, Near } from './interest.ts'
-import { type Considered, type Match, matchesOf, scoreOf } from './score.ts'
+import type { Interest, KnownCandidate, Near } from './interest.ts'
+import { type ConsideredVacancy, type InterestMatch, matchesOf, scoreOf } from './score.ts'
 
 export type Recommended = { readonly id: string; readonly reason: string }
 
 const NEW_FOR = 7 * DAY
-/** Scores are compared to six decimals: sums in another order end the same. */
+/** Scores are rounded to six decimals, so that adding in another order gives the same result. */
 const EXACT = 1e6
 const SAME_REASON = 0.4 * EXACT
 
 /**
- * The best first, in one order whatever order they came in; the same advertisement once. The list of
- * someone of whom anything is known ends where nothing fits any more, and no job says that it pays
- * less than was asked for.
+ * Ranks vacancies, the best first, in an order that does not depend on that of the input; the same advertisement appears once. Where anything is known of the
+ * candidate, the list ends where nothing fits any more, and no job says that it pays less than was asked for.
  */
 export function recommend(
-  considered: readonly Considered[],
+  considered: readonly ConsideredVacancy[],
   interests: readonly Interest[],
-  known: Pick<Known, 'wishes' | 'home'>,
+  known: Pick<KnownCandidate, 'wishes' | 'home'>,
   now: Date,
 ): readonly Recommended[] {
   const ranked = considered
@@ -50,34 +49,33 @@ export function recommend(
   }))
 }
 
-/** Of several wishes the lowest pay counts, and one that leaves the pay open leaves it open. Pay that is not stated may be enough. */
-function paysEnough({ annualPay }: Considered, wishes: Known['wishes']): boolean {
+/** Of several wishes the lowest pay counts, and a wish without pay accepts any. A vacancy that does not state its pay stays. */
+function paysEnough({ annualPay }: ConsideredVacancy, wishes: KnownCandidate['wishes']): boolean {
   if (annualPay === null || wishes.length === 0) return true
   const least = Math.min(...wishes.map((wish) => wish.annualPay ?? 0))
   return annualPay >= least
 }
 
-type Ranked = {
-  readonly vacancy: Considered
-  readonly matches: readonly Match[]
+type RankedVacancy = {
+  readonly vacancy: ConsideredVacancy
+  readonly matches: readonly InterestMatch[]
   readonly score: number
 }
 
-/** Who looks for three trades sees all three soon: each vacancy that is there for the same reason as earlier ones counts a little less. */
-function varied(ranked: readonly Ranked[]): readonly Ranked[] {
+/** A candidate who looks for three trades should see all three soon, so each vacancy with the same reason as earlier ones counts a little less. */
+function varied(ranked: readonly RankedVacancy[]): readonly RankedVacancy[] {
   const times = new Map<Interest | undefined, number>()
   return ranked
-    .map((one, place) => {
+    .map((one, rank) => {
       const reason = one.matches[0]?.interest
       const earlier = times.get(reason) ?? 0
       times.set(reason, earlier + 1)
-      return { one, place, counted: one.score - (reason ? earlier * SAME_REASON : 0) }
+      return { one, rank, counted: one.score - (reason ? earlier * SAME_REASON : 0) }
     })
-    .sort((a, b) => b.counted - a.counted || a.place - b.place)
+    .sort((a, b) => b.counted - a.counted || a.rank - b.rank)
     .map(({ one }) => one)
 }
 
-/** One line for the candidate. */
 function reasonOf({ source, kind, said }: Interest): string {
   const fits = kind === 'title' ? 'Similar to' : 'Matches'
   switch (source) {
@@ -94,7 +92,7 @@ function reasonOf({ source, kind, said }: Interest): string {
   }
 }
 
-function newness({ postedAt }: Considered, home: Near | null, now: Date): string {
+function newness({ postedAt }: ConsideredVacancy, home: Near | null, now: Date): string {
   const isNew = now.getTime() - postedAt.getTime() <= NEW_FOR
   if (!home) return isNew ? 'New this week' : 'Open now'
   const where = `${isArea(home.place) ? 'in' : 'near'} ${home.place.name}`

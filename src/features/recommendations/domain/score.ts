@@ -3,10 +3,10 @@ import { plainTitle } from '#features/search/domain/words/titles.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
 import { DAY } from '#shared/words/durations.ts'
-import type { Interest, Near, Source, Wish } from './interest.ts'
+import type { Interest, Near, InterestSource, Wish } from './interest.ts'
 
-/** A vacancy that some interest found, or that is new near home. */
-export type Considered = {
+/** A vacancy that an interest found, or that is new near home. */
+export type ConsideredVacancy = {
   readonly id: string
   readonly jobTitle: string
   readonly company: string | null
@@ -14,44 +14,44 @@ export type Considered = {
   readonly lon: number | null
   readonly contractType: ContractType | null
   readonly hours: Hours | null
-  /** What it says it pays in a year at most. */
+  /** The most that the advertisement says it pays in a year. */
   readonly annualPay: number | null
   readonly postedAt: Date
   readonly updatedAt: Date
-  /** By number of the interest. */
+  /** `interest` is the index in the list of interests. */
   readonly found: readonly { readonly interest: number; readonly inTitle: boolean }[]
 }
-export type Match = { readonly interest: Interest; readonly strength: number }
+export type InterestMatch = { readonly interest: Interest; readonly strength: number }
 
-/** What people ask for counts for most, then what they did, then what their CV says. */
-const WEIGHT: Readonly<Record<Source, number>> = {
+/** What candidates ask for counts most, then what they did, then what their CV says. */
+const WEIGHT: Readonly<Record<InterestSource, number>> = {
   wish: 10,
   applied: 8,
   saved: 7,
   search: 6,
   cv: 4,
 }
-/** A title that says it in other words, as 'Account Manager' does for 'management accountant', may mean something else. */
+/** A title with the same words in another form may mean something else, as 'Account Manager' does for 'management accountant'. */
 const IN_OTHER_WORDS = 0.9
 const ELSEWHERE_IN_TEXT = 0.45
-/** Of what was asked for in words, a title that is like it. */
-const ONLY_LIKE_IT = 0.7
-/** What fits somehow goes before what is only new. */
+/** A title that is only similar to the words that were asked for counts less. */
+const ONLY_SIMILAR = 0.7
+/** Any fitting vacancy comes before one that is only new. */
 const FITS = 2
-/** Five saved jobs of one kind are one wish. */
+/** Five saved jobs of one kind say little more than one, so each further reason counts less. */
 const EACH_FURTHER = 0.25
-/** What is as far away as was asked for is worth so much less than what is next door. */
+/** A vacancy at the full distance that was asked for is worth this much less than one next door. */
 const WITHIN_REACH = 1
 const LEAST_ALIKE = 0.5
 const HALF_AS_FRESH = 14 * DAY
 
-/** Why a vacancy fits, the strongest reason first. A title that shares less than half of its telling words with the other is no match. */
+/** The reasons why a vacancy fits, the strongest first. A title that shares less than half of its significant words is no match. */
 export function matchesOf(
-  { jobTitle, found }: Considered,
+  { jobTitle, found }: ConsideredVacancy,
   interests: readonly Interest[],
-): readonly Match[] {
+): readonly InterestMatch[] {
   return found
-    .flatMap(({ interest: number, inTitle }): Match[] => {
+    .flatMap(({ interest: number, inTitle }): InterestMatch[] => {
       const interest = interests[number]
       if (!interest) return []
       const likeness = likenessOf(interest, jobTitle, inTitle)
@@ -64,10 +64,10 @@ function likenessOf({ source, kind, text }: Interest, jobTitle: string, inTitle:
   const alike = alikeness(text, jobTitle)
   if (kind === 'words') return inTitle ? (alike === 1 ? 1 : IN_OTHER_WORDS) : ELSEWHERE_IN_TEXT
   if (alike < LEAST_ALIKE) return 0
-  return source === 'applied' || source === 'saved' ? alike : alike * ONLY_LIKE_IT
+  return source === 'applied' || source === 'saved' ? alike : alike * ONLY_SIMILAR
 }
 
-/** The part of the telling words of one title that the other holds too. */
+/** The share of the significant words of `title` that `other` holds too. */
 export function alikeness(title: string, other: string): number {
   const words = keysOf(plainTitle(title) || title)
   const held = new Set(keysOf(other))
@@ -77,16 +77,16 @@ export function alikeness(title: string, other: string): number {
 const keysOf = (title: string) =>
   tellingWords(title).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
 
-type Circumstances = {
+type CandidateWishes = {
   readonly wishes: readonly Wish[]
   readonly home: Near | null
   readonly now: Date
 }
 
 export function scoreOf(
-  vacancy: Considered,
-  matches: readonly Match[],
-  { wishes, home, now }: Circumstances,
+  vacancy: ConsideredVacancy,
+  matches: readonly InterestMatch[],
+  { wishes, home, now }: CandidateWishes,
 ): number {
   const fits = matches.length > 0 ? FITS : 0
   const fit =
@@ -98,13 +98,13 @@ export function scoreOf(
   return fits + fit + wished + (home ? nearness(vacancy, home) : 0) + freshness
 }
 
-/** Beside the best reason in full: half of each source's best, and for each further reason of that source a quarter of the one before. */
-const furtherReasons = (matches: readonly Match[]) =>
-  matches.reduce((total, { strength }, place) => total + strength * 0.5 * EACH_FURTHER ** place, 0)
+/** Added to the best reason: half of each source's best, and for each further reason of that source a quarter of the previous one. */
+const furtherReasons = (matches: readonly InterestMatch[]) =>
+  matches.reduce((total, { strength }, index) => total + strength * 0.5 * EACH_FURTHER ** index, 0)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** What is not stated neither helps nor harms. */
-function agreement({ contractType, hours, annualPay }: Considered, wish: Wish): number {
+/** Something that the advertisement does not state changes nothing. */
+function agreement({ contractType, hours, annualPay }: ConsideredVacancy, wish: Wish): number {
   const among = <Value>(wanted: readonly Value[], value: Value | null) =>
     !wanted.length || value === null ? 0 : wanted.includes(value) ? 1.5 : -3
   const pay =
@@ -112,8 +112,8 @@ function agreement({ contractType, hours, annualPay }: Considered, wish: Wish): 
   return among(wish.jobType, contractType) + among(wish.hours, hours) + pay
 }
 
-/** From 3 at home it falls slowly to the distance that was asked for, beyond it down to -3 at twice as far. */
-function nearness({ lat, lon }: Considered, { place, radius }: Near): number {
+/** The score is 3 at home, falls slowly to the distance that was asked for, and from there to -3 at twice that distance. */
+function nearness({ lat, lon }: ConsideredVacancy, { place, radius }: Near): number {
   if (lat === null || lon === null) return 0
   const miles = Math.max(0, milesBetween(place, { lat, lon }) - place.extent)
   const radii = Math.min(2, miles / Math.max(radius, 5))

@@ -18,8 +18,8 @@ import fc from '#tests/properties.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 import type { Interest, Near } from '../domain/interest.ts'
-import type { Considered } from '../domain/score.ts'
-import { WEIGHED } from '../domain/wanted.ts'
+import type { ConsideredVacancy } from '../domain/score.ts'
+import { MOST_SCORED } from '../domain/vacancies-wanted.ts'
 import { indexVacancySource } from './index-vacancy-source.ts'
 import { sqlVacancySource } from './sql-vacancy-source.ts'
 
@@ -79,8 +79,8 @@ const vacancy = fc.record({
   salaryHide: fc.boolean(),
   age: fc.integer({ min: 1, max: 40 }),
 })
-/** Of each four one is closed and one stands behind a newer posting: what is open is few enough to be weighed as a whole. */
-const MADE = 2 * WEIGHED
+/** Of each four one is closed and one is hidden by a newer posting, so the open ones are few enough to be scored as a whole. */
+const MADE = 2 * MOST_SCORED
 
 let parts: readonly IndexPart[] = []
 let ids: readonly string[] = []
@@ -136,14 +136,14 @@ const wanted = fc.record({
 })
 const WHERE = ['Leeds', 'LS1', 'West Yorkshire', 'Truro', '']
 
-const sorted = (considered: readonly Considered[]) =>
+const sorted = (considered: readonly ConsideredVacancy[]) =>
   considered.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-const plain = ({ found, ...facts }: Considered) => ({
+const plain = ({ found, ...facts }: ConsideredVacancy) => ({
   ...facts,
   interests: found.map(({ interest }) => interest).toSorted((a, b) => a - b),
 })
 
-test('the index puts the same vacancies up to be weighed as the database: none that is closed, reposted, too far away or settled', async () => {
+test('the index gives the same vacancies to be scored as the database: none that is closed, reposted, too far away or settled', async () => {
   const near = await Promise.all(
     WHERE.map(async (name) => (name ? await server.parts.places.find(name) : undefined)),
   )

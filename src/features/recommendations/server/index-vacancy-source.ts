@@ -6,10 +6,9 @@ import { cardOf, numberOf, type Segment } from '#features/search/domain/index/se
 import { textAt } from '#features/search/domain/index/columns/text-table.ts'
 import { type CardBytes, recordOf } from '#features/search/server/cards.ts'
 import { considerInIndex } from '../domain/consider-in-index.ts'
-import type { Considered } from '../domain/score.ts'
+import type { ConsideredVacancy } from '../domain/score.ts'
 import type { VacancySource } from './vacancy-source.ts'
 
-/** Vacancies from the index in this process's memory. */
 export const indexVacancySource = (parts: readonly IndexPart[]): VacancySource => ({
   consider: async (wanted, now) =>
     considerInIndex(parts, wanted, now.getTime()).flatMap(({ part, number, found }) => {
@@ -28,8 +27,8 @@ function cardIn(parts: readonly IndexPart[], id: string): readonly CardBytes[] {
   return []
 }
 
-/** What is weighed: of its card what no column has. */
-function factsOf(segment: Segment, number: number): Omit<Considered, 'found'> {
+/** Reads from the index what scoring needs; the card has what no column has. */
+function factsOf(segment: Segment, number: number): Omit<ConsideredVacancy, 'found'> {
   const { vjA_JobTitle, vjA_json } = recordOf(cardOf(segment, number))
   const { geography, posted, updated, payHigh } = segment
   return {
@@ -38,8 +37,8 @@ function factsOf(segment: Segment, number: number): Omit<Considered, 'found'> {
     company: vjA_json.company,
     lat: known(geography.lats[number]),
     lon: known(geography.lons[number]),
-    contractType: textOf(segment.contractType, number) as Considered['contractType'],
-    hours: textOf(segment.hours, number) as Considered['hours'],
+    contractType: textOf(segment.contractType, number) as ConsideredVacancy['contractType'],
+    hours: textOf(segment.hours, number) as ConsideredVacancy['hours'],
     annualPay: known(payHigh.values[number]),
     postedAt: new Date(posted.values[number] ?? 0),
     updatedAt: new Date(updated[number] ?? 0),

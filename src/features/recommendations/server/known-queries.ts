@@ -3,7 +3,7 @@ import { STORED_CRITERIA } from '#features/search/server/database/stored-criteri
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** The latest of each is enough. */
+/** The latest of each are enough. */
 const MOST_CHOSEN = 5
 const MOST_SEARCHES = 8
 const MOST_WISHES = 5
@@ -33,7 +33,7 @@ export const wishesOf = (db: Database, candidateId: string) =>
     select keywords, location, radius, job_type as "jobType", hours, salary_from::text as "salaryFrom", salary_per as "salaryPer"
     from looking_fors where candidate_id = ${candidateId} order by created_at, id limit ${MOST_WISHES}`)
 
-/** What was applied to and what is saved, the latest first. */
+/** Jobs that were applied to or are saved, the latest first. */
 export const chosenBy = (db: Database, candidateId: string) =>
   db.many<ChosenRow>(sql`
     select how, v.job_title as "jobTitle", v.town, v.lat, v.lon
@@ -47,7 +47,7 @@ export const pastSearchesOf = (db: Database, candidateId: string) =>
   db.many<SearchRow>(sql`
     select ${STORED_CRITERIA}, name from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`)
 
-/** The words of the newest CV that was checked and could be read. */
+/** The text of the newest CV that passed its checks and could be read. */
 export const cvTextOf = async (db: Database, candidateId: string) =>
   (
     await db.maybe<{ text: string }>(sql`
@@ -55,7 +55,7 @@ export const cvTextOf = async (db: Database, candidateId: string) =>
     where cv.candidate_id = ${candidateId} and d.scan = 'clean' and d.text is not null order by cv.created_at desc, cv.id limit 1`)
   )?.text
 
-/** Where they live: postcode and town of the newest address. */
+/** The postcode and town of the newest address. */
 export const addressOf = (db: Database, candidateId: string) =>
   db.maybe<AddressRow>(sql`
     select body->>'postCode' as "postCode", body->>'city' as city from candidate_records

@@ -78,7 +78,7 @@ const cvSays = (who: Applicant, text: string) =>
     sql`update documents set scan = 'clean', text = ${text}, read_at = ${server.clock()} where candidate_id = ${who.id}`,
   )
 
-test('somebody of whom nothing is known yet gets the newest, and near them as soon as they say where [seed 1.2.3, 7.29.5]', async () => {
+test('someone of whom nothing is known yet gets the newest, and near them as soon as they say where [seed 1.2.3, 7.29.5]', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
   expect((await shown(amara))[0]).toEqual(['nurse-truro', 'New this week'])
   expect(await shown(amara)).toHaveLength(7)
@@ -170,7 +170,7 @@ test('a hidden one stays away until that is taken back; hiding twice is hidden o
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('who somebody is changes nothing: neither name nor birth nor gender nor origin, wherever it is written', async () => {
+test('who someone is changes nothing: neither name nor birth nor gender nor origin, wherever it is written', async () => {
   const amara = await newApplicant(server)
   await looksFor(amara, { keywords: 'forklift', location: 'Leeds' })
   const cv = (name: string, more: string) =>
@@ -214,7 +214,7 @@ test('the list is as long as asked for, and the same each time', async () => {
     ).toBe(400)
 })
 
-test('recommendations of others are not there, and nobody hides for another [seed 6.3.3]', async () => {
+test('recommendations of others are not there, and no one hides for another [seed 6.3.3]', async () => {
   const [amara, ben] = [
     await newApplicant(server, { cvs: 0 }),
     await newApplicant(server, { cvs: 0 }),

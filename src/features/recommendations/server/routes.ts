@@ -16,7 +16,7 @@ import { dismissJob, settledJobs, showJobAgain } from './dismissed-job-queries.t
 import { readyVacancySource } from './ready-vacancy-source.ts'
 import { sqlVacancySource } from './sql-vacancy-source.ts'
 import type { VacancySource } from './vacancy-source.ts'
-import { whatIsHeld, whatIsKnown } from './what-is-known.ts'
+import { readHistory, interpretHistory } from './candidate-history.ts'
 
 export function recommendationRoutes(server: Server) {
   const { db, config, searchIndex, searchEngine: engine } = server.parts
@@ -29,7 +29,7 @@ export function recommendationRoutes(server: Server) {
     { may: candidate },
     async ({ params, query }, { now, viewer }) => {
       assertSelf(viewer, params.userId)
-      const known = await whatIsKnown(await whatIsHeld(viewer.id, db), tools, now)
+      const known = await interpretHistory(await readHistory(viewer.id, db), tools, now)
       const interests = interestsOf(known)
       const considered = await source.consider(
         { interests, home: known.home, without: await settledJobs(db, viewer.id) },
@@ -59,7 +59,7 @@ export function recommendationRoutes(server: Server) {
   })
 }
 
-/** List records with their reasons; one that left the board meanwhile is left out. */
+/** Cards with their reasons; a vacancy that was removed meanwhile is left out. */
 async function cardsOf(
   source: VacancySource,
   recommended: readonly Recommended[],

@@ -9,22 +9,28 @@ import { tsquery } from '#features/search/server/database/tsquery.ts'
 import { withinTwoSeconds } from '#server/database/within.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Interest, Near } from '../domain/interest.ts'
-import type { Considered } from '../domain/score.ts'
-import { FILLING, halfOf, titleWordsOf, type Wanted, WEIGHED } from '../domain/wanted.ts'
+import type { ConsideredVacancy } from '../domain/score.ts'
+import {
+  MOST_NEW,
+  halfOf,
+  titleWordsOf,
+  type VacanciesWanted,
+  MOST_SCORED,
+} from '../domain/vacancies-wanted.ts'
 import type { VacancySource } from './vacancy-source.ts'
 
 type Query = RawBuilder<unknown>
 
-/** Of each question the newest are weighed. */
+/** Unlike the index, which takes the best, the database takes the newest matches of each interest. */
 export const sqlVacancySource = (db: Database): VacancySource => ({
   consider: (wanted, now) =>
-    withinTwoSeconds(db, (one) => one.many<Considered>(question(wanted, now))),
+    withinTwoSeconds(db, (one) => one.many<ConsideredVacancy>(queryFor(wanted, now))),
   cards: async (ids) =>
     new Map((await listedVacancies(db, ids)).map((row) => [row.id, cardOf(row)])),
 })
 
-/** Two bounded questions an interest, each with an index, and one for what is new; what they find is read once. */
-function question({ interests, home, without }: Wanted, now: Date): Query {
+/** Each interest takes two bounded subqueries, each with an index, and new vacancies take one; every vacancy found is read once. */
+function queryFor({ interests, home, without }: VacanciesWanted, now: Date): Query {
   const open = (near: Near | null) => [
     isShown(now),
     sql`v.id <> all(${without}::uuid[])`,
@@ -35,13 +41,17 @@ function question({ interests, home, without }: Wanted, now: Date): Query {
       newest(
         sql`${sql.lit(number)}::int as interest, ${sql.lit(inTitle)}::boolean as in_title`,
         [condition, ...open(interest.near)],
-        WEIGHED,
+        MOST_SCORED,
       ),
     ),
   )
-  const filling = newest(sql`null::int as interest, null::boolean as in_title`, open(home), FILLING)
+  const newNearHome = newest(
+    sql`null::int as interest, null::boolean as in_title`,
+    open(home),
+    MOST_NEW,
+  )
   return sql`
-    with found as (${sql.join([...parts, filling], sql` union all `)}),
+    with found as (${sql.join([...parts, newNearHome], sql` union all `)}),
     matches as (select id, interest, bool_or(in_title) as in_title from found group by id, interest),
     each as (
       select id, coalesce(json_agg(json_build_object('interest', interest, 'inTitle', in_title) order by interest) filter (where interest is not null), '[]') as found
@@ -54,14 +64,14 @@ function question({ interests, home, without }: Wanted, now: Date): Query {
 const newest = (columns: Query, conditions: readonly Query[], limit: number) => sql`
   (select v.id, ${columns} from vacancies v where ${sql.join(conditions, sql` and `)} order by v.updated_at desc, v.id limit ${limit})`
 
-type Match = { readonly condition: Query; readonly inTitle: boolean }
+type TextCondition = { readonly condition: Query; readonly inTitle: boolean }
 
-/** Words are asked of titles and of whole advertisements; a title is asked for all of its telling words, and for half of them. */
-function matchesOf({ kind, text }: Interest): readonly Match[] {
+/** Words are looked for in titles and in whole advertisements. A title is looked for by all of its significant words, and by half of them. */
+function matchesOf({ kind, text }: Interest): readonly TextCondition[] {
   if (kind === 'words') {
     const words = readKeywords(text)
     const query = tsquery(words)
-    // What is not wanted may stand anywhere.
+    // Unwanted words exclude an advertisement wherever they are in it.
     return query
       ? [
           {
@@ -85,13 +95,13 @@ function matchesOf({ kind, text }: Interest): readonly Match[] {
   }))
 }
 
-/** As the index has it. */
+/** This expression has to equal that of the database index, or the index is not used. */
 const TITLE = sql`to_tsvector('pg_catalog.english', replace(v.job_title, '/', ' '))`
 
 /** Every choice of half of up to four words. */
 function* halves(words: readonly string[]): Generator<readonly string[]> {
-  for (const [place, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     if (halfOf(words.length) === 1) yield [word]
-    else for (const other of words.slice(place + 1)) yield [word, other]
+    else for (const other of words.slice(index + 1)) yield [word, other]
   }
 }

@@ -1,10 +1,10 @@
 import type { CardBytes } from '#features/search/server/cards.ts'
-import type { Considered } from '../domain/score.ts'
-import type { Wanted } from '../domain/wanted.ts'
+import type { ConsideredVacancy } from '../domain/score.ts'
+import type { VacanciesWanted } from '../domain/vacancies-wanted.ts'
 
-/** What finds vacancies worth weighing: some for each interest, and the newest near home. It ranks nothing; engines behind it answer alike. */
+/** Finds vacancies to be scored: some for each interest, and the newest near home. It ranks nothing, and the index and the database answer alike. */
 export interface VacancySource {
-  consider(wanted: Wanted, now: Date): Promise<readonly Considered[]>
-  /** The list records of these by id; of one that is gone there is none. */
+  consider(wanted: VacanciesWanted, now: Date): Promise<readonly ConsideredVacancy[]>
+  /** The cards by id, without those of vacancies that are gone. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, CardBytes>>
 }

@@ -8,7 +8,7 @@ import styles from './recommended-jobs.module.css'
 
 const NEW_DAYS = 7
 
-/** Where the fitting jobs end: what else is new, where this person looks for work. */
+/** Follows the last fitting job with a link to what else is new where the candidate looks for work. */
 export function EndOfFitting({ location }: { location: string }) {
   const criteria = { location, postedWithinDays: NEW_DAYS, sort: 'newest' as const }
   const load = useCallback(

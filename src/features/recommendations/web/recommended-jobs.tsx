@@ -20,7 +20,7 @@ import { useHiddenJobs } from './use-hidden-jobs.ts'
 
 const PREFERENCES = '/profile/job-preferences'
 
-/** The best fitting first, each with its reason; what was applied to, saved or hidden has left the list [seed 4.25]. */
+/** The best fitting jobs first, each with its reason. Jobs that were applied to, saved or hidden leave the list [seed 4.25]. */
 export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   useTracking()
   const load = useCallback(() => recommendedTo(candidateId), [candidateId])
@@ -49,8 +49,8 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   if (found.stage === 'loading')
     return (
       <div className={styles.list} aria-busy="true">
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} shape="card" />
+        {[1, 2, 3, 4].map((number) => (
+          <Skeleton key={number} shape="card" />
         ))}
       </div>
     )
@@ -110,7 +110,7 @@ function BasedOn({ wanted }: { wanted: string }) {
   )
 }
 
-/** What they are based on is an explanation: where it cannot be read the jobs still show. */
+/** The preferences only explain the list, so the jobs are shown even where those cannot be read. */
 async function recommendedTo(candidateId: string) {
   const [jobs, wishes] = await Promise.all([
     call(listRecommendations, { params: { userId: candidateId }, query: { limit: DEFAULT_LIMIT } }),

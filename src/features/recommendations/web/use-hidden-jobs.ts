@@ -5,7 +5,7 @@ import { hideRecommendation, showRecommendationAgain } from '../contract/recomme
 
 type Job = { readonly id: string; readonly title: string }
 
-/** What somebody says is not for them: gone at once, back when the server refuses or they take it back. */
+/** Jobs that the candidate does not want. They disappear at once, and come back when the server refuses or the candidate undoes it. */
 export function useHiddenJobs(userId: string) {
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
   const mark = (id: string, hidden: boolean) =>

@@ -1,4 +1,4 @@
-import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
+import { confirmedMobile } from '#features/candidates/server/contacts/confirmed-mobile.ts'
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'

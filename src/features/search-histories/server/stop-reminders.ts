@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notificationField, WAYS } from '#features/messages/domain/notifications.ts'
-import { addRecord } from '#features/candidates/server/record-queries.ts'
+import { addRecord } from '#features/candidates/server/records/record-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 /** Stores what the person could have chosen on /profile/notifications, which needs a password to open. */

@@ -1,4 +1,4 @@
-import { markProvedPhone } from '#features/candidates/server/proved-phone.ts'
+import { markProvedPhone } from '#features/candidates/server/contacts/proved-phone.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Config } from '#server/settings/config.ts'
 import { provedContact, type SecondFactor } from '../domain/short-link.ts'

@@ -14,13 +14,13 @@ const fallback = 'Unable to perform request. Please try again later.'
 export const DEFAULT_LIMIT = 100
 const Status = z.enum(STATUSES)
 
-/** `jobId` is the vacancy's id; `statuses` is every status it had, oldest first; `job` is there with jobInfo=true alone. */
+/** `jobId` is the vacancy's id; `statuses` has every status so far, oldest first; `job` is there only with jobInfo=true. */
 export const TrackedApplication = z.object({
   id: Id,
   jobId: Id,
   status: Status,
   dateApplied: Instant,
-  /** `message`: what the agency wrote with it. */
+  /** `message` is what the agency wrote with the status. */
   statuses: z.array(z.object({ status: Status, at: Instant, message: z.optional(z.string()) })),
   job: z.optional(VacancyRecord),
 })
@@ -38,7 +38,7 @@ export const listTrackedApplications = endpoint({
     .check(notTooDeep),
   reply: json(z.array(TrackedApplication)),
   fallback,
-  summary: 'Applications, the latest first; X-Total-Count has the number of all',
+  summary: 'Applications, the latest first; X-Total-Count has the total',
 })
 
 export const trackApplication = endpoint({

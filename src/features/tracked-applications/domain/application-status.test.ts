@@ -28,7 +28,7 @@ function after(status: ApplicationStatus, events: readonly StatusEvent[]): Appli
   }, status)
 }
 
-test('a withdrawn application is the candidate’s to reopen, and nobody else’s', () => {
+test('a withdrawn application is the candidate’s to reopen, and no one else’s', () => {
   expect(statusAfter(WITHDRAWN, { type: 'applied' })).toBe(APPLICATION_RECEIVED)
   expect(() => statusAfter(WITHDRAWN, { type: 'decided', status: 'Interview' })).toThrow(
     'The candidate has withdrawn this application.',
@@ -41,7 +41,7 @@ test('applying again changes nothing about an application that the agency works 
 })
 
 test.each(['Placed', 'Not successful'] as const)(
-  '%s is an end: withdrawing would be a way to apply anew',
+  '%s is an end: withdrawing would be a way to apply again',
   (status) => {
     expect(() => statusAfter(status, { type: 'withdrawn' })).toThrow('This application has ended')
   },
@@ -54,7 +54,7 @@ test('withdrawing is offered exactly where it would change something', () => {
     )
 })
 
-test('whatever happens, the status is one of those that people are told', () => {
+test('after any events, the status is one of those that people are shown', () => {
   fc.assert(
     fc.property(
       fc.array(event),
@@ -63,7 +63,7 @@ test('whatever happens, the status is one of those that people are told', () => 
   )
 })
 
-test('an event that is told twice counts once', () => {
+test('an event that arrives twice counts once', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...STATUSES),

@@ -1,3 +1,3 @@
-/** Where consultants work on applications. */
+/** Consultants work on applications here. */
 export const APPLICATIONS = '/consultant/applications'
 export const applicantPath = (id: string) => `${APPLICATIONS}/${id}`

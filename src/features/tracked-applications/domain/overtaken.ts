@@ -1,19 +1,19 @@
 import { type AgencyStatus, type ApplicationStatus, WITHDRAWN } from './application-status.ts'
 
-/** A status and when it was set: what a consultant saw before deciding. */
-export type Seen = { readonly status: ApplicationStatus; readonly at: Date }
-/** How an application is now. `by`: the id of a consultant, 'candidate' or a system of the agency. */
-export type Current = Seen & { readonly by: string }
-type Decided = { readonly status?: AgencyStatus | undefined; readonly reply: string }
+/** The status that a consultant saw before deciding, and when it was set. */
+export type SeenStatus = { readonly status: ApplicationStatus; readonly at: Date }
+/** The status of an application now. `by` is the id of a consultant, 'candidate' or a system of the agency. */
+export type CurrentStatus = SeenStatus & { readonly by: string }
+type DeskDecision = { readonly status?: AgencyStatus | undefined; readonly reply: string }
 
 /**
- * Whether a decision rests on what is no longer so: the letter would contradict one that its writer does not know of. The same decision sent once more,
- * because no answer came, is none; a reply by itself depends only on whether the candidate is still there.
+ * True where a decision rests on a status that has changed since, so that its letter would contradict one that its writer does not know of. The same decision
+ * sent again, because no answer came, does not count; a reply without a decision depends only on whether the candidate has withdrawn.
  */
 export function isOvertaken(
-  current: Current,
-  seen: Seen,
-  { status, reply }: Decided,
+  current: CurrentStatus,
+  seen: SeenStatus,
+  { status, reply }: DeskDecision,
   by: string,
 ): boolean {
   if (current.status === seen.status && current.at.getTime() === seen.at.getTime()) return false
@@ -21,13 +21,13 @@ export function isOvertaken(
   return !(current.status === status && current.by === by && reply === '')
 }
 
-/** What the consultant is told: 'It is at Interview now, set by Priya Shah.' */
+/** Says to the consultant: 'It is at Interview now, set by Priya Shah.' */
 export const overtakenInWords = (status: ApplicationStatus, who: string) =>
   status === WITHDRAWN
     ? 'The candidate has withdrawn this application.'
     : `It is at ${status} now, set by ${who}.`
 
-/** The same of one among several, by name. */
+/** Says the same about one of several applications, by the candidate's name. */
 export const leftOutInWords = (name: string, status: ApplicationStatus, who: string) =>
   status === WITHDRAWN
     ? `${name} has withdrawn, and was left out.`

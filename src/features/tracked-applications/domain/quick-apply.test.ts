@@ -25,7 +25,7 @@ test('without a CV the person is told that one is needed [seed 5.7.2, 8.30.1]', 
   )
 })
 
-test('somebody else’s CV cannot be sent [seed 5.7.2]', () => {
+test('someone else’s CV cannot be sent [seed 5.7.2]', () => {
   expect(() => assertMayApply({ ...attempt, documentId: 'foreign' })).toThrow(
     'A CV is required to apply for vacancies',
   )
@@ -34,7 +34,7 @@ test('somebody else’s CV cannot be sent [seed 5.7.2]', () => {
   )
 })
 
-test('a CV whose check is not finished may be sent, one that was refused not', () => {
+test('a CV whose check is not finished can be sent, one that was refused cannot', () => {
   expect(() => assertMayApply({ ...attempt, cvs: [{ ...own, state: 'pending' }] })).not.toThrow()
   expect(() => assertMayApply({ ...attempt, cvs: [{ ...own, state: 'rejected' }] })).toThrow(
     'did not pass its file checks',

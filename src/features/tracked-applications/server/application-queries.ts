@@ -12,10 +12,14 @@ type Row = {
   readonly status: ApplicationStatus
   readonly dateApplied: Date
 }
-/** `message`: what the consultant wrote with it. */
-type Event = { readonly status: ApplicationStatus; readonly at: Date; readonly message?: string }
-export type ApplicationRow = Row & { readonly statuses: readonly Event[] }
-export type Target = { readonly candidateId: string; readonly vacancyId: string }
+/** `message` is what the consultant wrote with the status. */
+type ApplicationEvent = {
+  readonly status: ApplicationStatus
+  readonly at: Date
+  readonly message?: string
+}
+export type ApplicationRow = Row & { readonly statuses: readonly ApplicationEvent[] }
+export type ApplicationRef = { readonly candidateId: string; readonly vacancyId: string }
 type Page = { readonly page: number; readonly limit: number }
 
 const APPLICATION = sql`id, vacancy_id as "jobId", status, applied_at as "dateApplied"`
@@ -54,7 +58,7 @@ export async function applicationWith(
 
 export async function applicationFor(
   db: Database,
-  { candidateId, vacancyId }: Target,
+  { candidateId, vacancyId }: ApplicationRef,
 ): Promise<ApplicationRow | undefined> {
   return (
     await withStatuses(
@@ -66,29 +70,29 @@ export async function applicationFor(
   )[0]
 }
 
-/** Also keeps others from changing it until the transaction ends. */
-export const lockApplication = (db: Database, { candidateId, vacancyId }: Target) =>
+/** Keeps others from changing the application until the transaction ends. */
+export const lockApplication = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
   db.maybe<Row>(
     sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`,
   )
-/** Of a vacancy that this feed brought; others are not there for it. */
+/** A feed reaches only applications for vacancies that it published. */
 export const lockApplicationOfFeed = (db: Database, id: string, feedId: string) =>
-  db.maybe<Row & Target>(sql`
+  db.maybe<Row & ApplicationRef>(sql`
     select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.feed_id = ${feedId}) for update`)
 
-/** Of a vacancy of these branches; others are not there for their consultants. */
+/** Consultants reach only applications for vacancies of their branches. */
 export const lockApplicationOfBranches = (db: Database, id: string, branches: readonly string[]) =>
-  db.maybe<Row & Target>(sql`
+  db.maybe<Row & ApplicationRef>(sql`
     select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.branch_id = any(${branches})) for update`)
 
 type SentCv = { readonly documentId: string; readonly clean: boolean }
 
-/** Nothing where another request was first: it waits for that one and leaves its row alone. */
+/** Returns undefined where another request was first: this one waits for it and does not change its row. */
 export const insertApplication = (
   db: Database,
-  { candidateId, vacancyId }: Target,
+  { candidateId, vacancyId }: ApplicationRef,
   cv: SentCv,
   now: Date,
 ) =>
@@ -97,7 +101,7 @@ export const insertApplication = (
     values (${candidateId}, ${vacancyId}, ${cv.documentId}, ${!cv.clean}, ${APPLICATION_RECEIVED}, ${now})
     on conflict (candidate_id, vacancy_id) do nothing returning id`)
 
-/** The same record once more, with the CV of today. */
+/** Reopens a withdrawn application as the same record, with the CV that is sent now. */
 export const reopenApplication = (db: Database, id: string, cv: SentCv, now: Date) =>
   db.run(
     sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null where id = ${id}`,
@@ -108,7 +112,7 @@ export const setStatus = (db: Database, id: string, status: ApplicationStatus, n
     sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`,
   )
 
-/** Under the lock of its application; answers the event's number, from 1. */
+/** The caller holds the lock of the application. Returns the event's number, which starts at 1. */
 export async function addEvent(
   db: Database,
   {
@@ -131,7 +135,7 @@ async function withStatuses(
   rows: readonly Row[],
 ): Promise<readonly ApplicationRow[]> {
   if (rows.length === 0) return []
-  const events = await db.many<Event & { applicationId: string }>(sql`
+  const events = await db.many<ApplicationEvent & { applicationId: string }>(sql`
     select application_id as "applicationId", status, at, message from application_events where application_id = any(${rows.map(({ id }) => id)}) order by application_id, number`)
   const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId)
   return rows.map((row) => ({

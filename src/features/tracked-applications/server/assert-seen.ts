@@ -1,22 +1,27 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { Failure } from '#shared/failure.ts'
 import type { AgencyStatus, ApplicationStatus } from '../domain/application-status.ts'
-import { type Current, isOvertaken, overtakenInWords, type Seen } from '../domain/overtaken.ts'
+import {
+  type CurrentStatus,
+  isOvertaken,
+  overtakenInWords,
+  type SeenStatus,
+} from '../domain/overtaken.ts'
 
-type Locked = { readonly id: string; readonly status: ApplicationStatus }
-type Doing = {
+type LockedApplication = { readonly id: string; readonly status: ApplicationStatus }
+type DecisionToCheck = {
   readonly status?: AgencyStatus | undefined
   readonly reply: string
-  /** Undefined: the caller does not say what it saw. */
-  readonly seen?: Seen | undefined
+  /** Undefined where the caller does not say what it saw. */
+  readonly seen?: SeenStatus | undefined
   readonly consultantId: string
 }
 
-/** Refuses what was decided before another decision was known, with what is so now. The lock of the application keeps it so. */
+/** Refuses a decision that was made before another one was known, and answers the current status. The caller holds the lock of the application. */
 export async function assertSeen(
   db: Database,
-  application: Locked,
-  { status, reply, seen, consultantId }: Doing,
+  application: LockedApplication,
+  { status, reply, seen, consultantId }: DecisionToCheck,
 ) {
   if (!seen) return
   const current = await currentStatus(db, application)
@@ -27,20 +32,20 @@ export async function assertSeen(
   })
 }
 
-/** The event that set the status which an application `a` has: a reply sets none. */
-const SETTING = sql`application_events e where e.application_id = a.id and e.number > coalesce((
+/** The event that set the current status of application `a`; events of replies set none. */
+const SETTING_EVENT = sql`application_events e where e.application_id = a.id and e.number > coalesce((
   select max(o.number) from application_events o where o.application_id = a.id and o.status <> a.status), 0) order by e.number limit 1`
 
-export const STATUS_SET_AT = sql`coalesce((select e.at from ${SETTING}), a.applied_at)`
+export const STATUS_SET_AT = sql`coalesce((select e.at from ${SETTING_EVENT}), a.applied_at)`
 
 async function currentStatus(
   db: Database,
-  { id, status }: Locked,
-): Promise<Current & { readonly who: string }> {
+  { id, status }: LockedApplication,
+): Promise<CurrentStatus & { readonly who: string }> {
   const { at, by, consultant } = await db.one<{ at: Date; by: string; consultant: string | null }>(
     sql`
     select ${STATUS_SET_AT} as at, s.by, k.first_name || ' ' || k.last_name as consultant
-    from applications a left join lateral (select e.by from ${SETTING}) s on true left join consultants k on k.id::text = s.by
+    from applications a left join lateral (select e.by from ${SETTING_EVENT}) s on true left join consultants k on k.id::text = s.by
     where a.id = ${id}`,
   )
   const who = consultant ?? (by === 'candidate' ? 'the candidate' : 'an agency system')

@@ -8,30 +8,34 @@ import {
   type StatusEvent,
   statusAfter,
 } from '../domain/application-status.ts'
-import type { Seen } from '../domain/overtaken.ts'
+import type { SeenStatus } from '../domain/overtaken.ts'
 import {
   addEvent,
   lockApplication,
   lockApplicationOfBranches,
   lockApplicationOfFeed,
   setStatus,
-  type Target,
+  type ApplicationRef,
 } from './application-queries.ts'
 import { newStatusLetters, sendNewStatus } from './receipts.ts'
 import { assertSeen } from './assert-seen.ts'
 
 type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
 
-/** Answers the id of the application that was withdrawn, now or before. */
-export const withdraw = (target: Target, { db }: Pick<Tools, 'db'>, now: Date): Promise<string> =>
+/** Returns the id of the application, which may have been withdrawn earlier. */
+export const withdraw = (
+  target: ApplicationRef,
+  { db }: Pick<Tools, 'db'>,
+  now: Date,
+): Promise<string> =>
   db.transaction(async (own) => {
     const application = await lockApplication(own, target)
     if (!application) throw notFound('There is no application for this job.')
-    await change(own, application, { event: { type: 'withdrawn' }, by: 'candidate' }, now)
+    await applyEvent(own, application, { event: { type: 'withdrawn' }, by: 'candidate' }, now)
     return application.id
   })
 
-/** What the agency decided on an application for a vacancy of its own feed, and the candidate is told; saying it twice tells nobody twice. */
+/** Stores what the agency decided on an application for a vacancy of its own feed, and tells the candidate. A repeated decision sends no second letter. */
 export const decide = (
   { id, status, feedId }: { id: string; status: AgencyStatus; feedId: string },
   { db, messages, config }: Tools,
@@ -40,7 +44,7 @@ export const decide = (
   db.transaction(async (own) => {
     const application = await lockApplicationOfFeed(own, id, feedId)
     if (!application) throw notFound('There is no such application.')
-    const number = await change(
+    const number = await applyEvent(
       own,
       application,
       { event: { type: 'decided', status }, by: `feed ${feedId}` },
@@ -59,13 +63,12 @@ type Decision = {
   readonly id: string
   readonly status?: AgencyStatus | undefined
   readonly reply?: string | undefined
-  /** The status that the consultant saw, and when it was set. */
-  readonly seen?: Seen | undefined
+  readonly seen?: SeenStatus | undefined
   readonly branches: readonly string[]
   readonly consultantId: string
 }
 
-/** An application of another branch is not there, whether it exists or not, and the security record has who asked for it. */
+/** An application of another branch looks like one that does not exist, and the security record says who asked for it. */
 export const noSuchApplication = (consultantId: string) =>
   new Denial(consultantId, notFound('There is no such application.'))
 
@@ -79,7 +82,7 @@ async function lockForDecision(
   return application
 }
 
-/** What a consultant decided on an application for a vacancy of their branches, or wrote to its candidate, or both; in the caller's transaction. */
+/** Stores what a consultant decided on an application for a vacancy of their branches, or wrote to its candidate, or both. Runs in the caller's transaction. */
 export async function decideAtDesk(
   own: Database,
   { id, status, reply = '', ...by }: Decision,
@@ -88,7 +91,12 @@ export async function decideAtDesk(
 ) {
   const application = await lockForDecision(own, { id, status, reply, ...by })
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
-  const number = await change(own, application, { event, by: by.consultantId, message: reply }, now)
+  const number = await applyEvent(
+    own,
+    application,
+    { event, by: by.consultantId, message: reply },
+    now,
+  )
   if (number)
     await sendNewStatus(
       own,
@@ -98,7 +106,7 @@ export async function decideAtDesk(
     )
 }
 
-/** The letters that this decision would bring the candidate; what cannot be decided is refused as it would be then. */
+/** The letters that this decision would send to the candidate. A decision that would be refused is refused here too. */
 export async function lettersOfDecision(
   own: Database,
   { id, status, reply = '', ...by }: Decision,
@@ -113,16 +121,16 @@ export async function lettersOfDecision(
     { ...application, applicationId: id, number: 0, status: after, reply },
     config,
   )
-  const shown = []
+  const preview = []
   for (const letter of letters) {
     const words = (await messages.isSent(own, letter)) && (await messages.words(own, letter))
-    if (words) shown.push({ ...words, to: letter.to, isText: words.html === null })
+    if (words) preview.push({ ...words, to: letter.to, isText: words.html === null })
   }
-  return shown
+  return preview
 }
 
-/** The number of the event that it made, if it said anything new. */
-async function change(
+/** Returns the number of the new event; undefined where the event changes nothing. */
+async function applyEvent(
   db: Database,
   { id, status }: { id: string; status: ApplicationStatus },
   { event, by, message = '' }: { event: StatusEvent; by: string; message?: string },

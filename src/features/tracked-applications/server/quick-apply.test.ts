@@ -63,7 +63,7 @@ test('a quick apply is received, and the candidate and the branch are told, the 
   expect(notice?.text).toContain('The CV is with the application.')
 })
 
-test('applying again is the same application: no second row, no second e-mail [seed 7.29.1]', async () => {
+test('applying again is the same application: no second row, no second email [seed 7.29.1]', async () => {
   const amara = await newApplicant(server, { cvs: 2 })
   const vacancy = await publishVacancy(server.db)
 
@@ -145,7 +145,7 @@ test('a closed vacancy takes no application, and says what it was and what else 
   expect(await applicationsFor(vacancy.id)).toBe(0)
 })
 
-test('somebody who applied in time sees that application when pressing again after the job closed', async () => {
+test('someone who applied in time sees that application when pressing again after the job closed', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db)
   const first = await told(await apply(amara, vacancy.id))
@@ -175,7 +175,7 @@ test('without a CV, and with one that was refused, nothing is sent and the perso
   expect(await applicationsFor(vacancy.id)).toBe(0)
 })
 
-test('a CV whose check is not finished is sent, but not attached to the branch’s e-mail', async () => {
+test('a CV whose check is not finished is sent, but not attached to the branch’s email', async () => {
   const amara = await newApplicant(waiting)
   const vacancy = await publishVacancy(waiting.db, {
     branch: { name: 'Hull', email: 'hull@branch.test' },
@@ -221,7 +221,7 @@ test('a CV that turns out clean later follows to the branch once, a rejected or 
   ])
 })
 
-test('nobody applies with another one’s CV or in another one’s name [seed 5.7.1]', async () => {
+test('no one applies with another one’s CV or in another one’s name [seed 5.7.1]', async () => {
   const [amara, ben] = [await newApplicant(server), await newApplicant(server)]
   const vacancy = await publishVacancy(server.db)
 
@@ -272,7 +272,7 @@ test('a CV that is deleted later leaves the application as it was', async () => 
   ])
 })
 
-test('with the account go its applications and saved jobs, whatever hangs on them', async () => {
+test('with the account go its applications and saved jobs, with everything that belongs to them', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db)
   await apply(amara, vacancy.id)

@@ -1,14 +1,14 @@
-import { confirmedMobile } from '#features/candidates/server/confirmed-mobile.ts'
+import { confirmedMobile } from '#features/candidates/server/contacts/confirmed-mobile.ts'
 import { applicantPath } from '../domain/desk-path.ts'
 import { paragraphsOf } from '#features/messages/domain/paragraphs.ts'
 import type { Letter, Messages } from '#features/messages/server/send-message.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { personName } from '#shared/words/names.ts'
-import type { Target } from './application-queries.ts'
+import type { ApplicationRef } from './application-queries.ts'
 
-type Sending = Target & { readonly applicationId: string; readonly number: number }
-export type Sent = Sending & {
+type ApplicationEvent = ApplicationRef & { readonly applicationId: string; readonly number: number }
+type SentApplication = ApplicationEvent & {
   readonly cv: { readonly documentId: string; readonly clean: boolean }
 }
 type Tools = {
@@ -28,87 +28,75 @@ type Parties = {
   readonly branchPhone: string | null
 }
 
-/** Where a branch finds the application and its CV. A file never leaves by mail: what opens it is then no program of ours. */
-const atDesk = ({ publicOrigin }: Tools['config'], applicationId: string) =>
+/** Links to the application with its CV. A CV is never attached to a letter, because an unknown program would open it. */
+const deskLinkOf = ({ publicOrigin }: Tools['config'], applicationId: string) =>
   `${publicOrigin}${applicantPath(applicationId)}`
 
-/** Tells both sides of an application, in the caller's transaction: the candidate that it arrived, the branch that it is there. */
-export async function sendReceipts(
-  db: Database,
-  sent: Sent,
-  { messages, config }: Tools,
-  now: Date,
-) {
-  const {
-    firstName,
-    lastName,
-    address,
+/** Tells both sides of an application, in the caller's transaction. */
+export async function sendReceipts(db: Database, sent: SentApplication, tools: Tools, now: Date) {
+  const parties = await partiesOf(db, sent)
+  if (parties.address)
+    await tools.messages.send(db, receiptFor(sent, parties, parties.address, tools), now)
+  if (parties.branchAddress)
+    await tools.messages.send(db, noticeFor(sent, parties, parties.branchAddress, tools), now)
+}
+
+/** The letter that tells the candidate that the application arrived. */
+function receiptFor(
+  sent: SentApplication,
+  { firstName, jobTitle, company, reference, branchName, branchPhone }: Parties,
+  to: string,
+  { config }: Tools,
+): Letter {
+  const values = {
+    firstName: firstName || 'there',
     jobTitle,
-    company,
+    company: company ?? 'Not stated',
     reference,
-    branchName,
-    branchAddress,
-    branchPhone,
-  } = await partiesOf(db, sent)
-  if (address) {
-    const branch = {
-      branchName: branchName ?? config.product.legalName,
-      branchPhone: branchPhone ?? config.support.candidate,
-    }
-    const values = {
-      firstName: firstName || 'there',
-      jobTitle,
-      company: company ?? 'Not stated',
-      reference,
-      ...branch,
-      link: `${config.publicOrigin}/recent-activity?tab=applied`,
-    }
-    await messages.send(
-      db,
-      {
-        text: 'application-receipt',
-        to: address,
-        values,
-        key: keyOf('receipt', sent),
-        ownerId: sent.candidateId,
-      },
-      now,
-    )
+    branchName: branchName ?? config.product.legalName,
+    branchPhone: branchPhone ?? config.support.candidate,
+    link: `${config.publicOrigin}/recent-activity?tab=applied`,
   }
-  if (branchAddress) {
-    const cvLine = messages.sentence(
-      'application-to-branch',
-      sent.cv.clean ? 'cvThere' : 'cvNotThere',
-    )
-    const values = {
-      candidateName: nameOf(firstName, lastName),
-      jobTitle,
-      reference,
-      cvLine,
-      link: atDesk(config, sent.applicationId),
-    }
-    await messages.send(
-      db,
-      {
-        text: 'application-to-branch',
-        to: branchAddress,
-        values,
-        key: keyOf('branch', sent),
-        ownerId: sent.candidateId,
-      },
-      now,
-    )
+  return {
+    text: 'application-receipt',
+    to,
+    values,
+    key: keyOf('receipt', sent),
+    ownerId: sent.candidateId,
   }
 }
 
-/** A CV whose check ended after its branch was told of the application. */
+/** The letter that tells the branch that an application is there. */
+function noticeFor(
+  sent: SentApplication,
+  { firstName, lastName, jobTitle, reference }: Parties,
+  to: string,
+  { messages, config }: Tools,
+): Letter {
+  const values = {
+    candidateName: nameOf(firstName, lastName),
+    jobTitle,
+    reference,
+    cvLine: messages.sentence('application-to-branch', sent.cv.clean ? 'cvThere' : 'cvNotThere'),
+    link: deskLinkOf(config, sent.applicationId),
+  }
+  return {
+    text: 'application-to-branch',
+    to,
+    values,
+    key: keyOf('branch', sent),
+    ownerId: sent.candidateId,
+  }
+}
+
+/** Tells a branch of a CV whose check ended after the letter about its application. */
 export async function sendCvToBranch(
   db: Database,
   {
     applicationId,
     documentId,
     ...target
-  }: Target & { readonly applicationId: string; readonly documentId: string },
+  }: ApplicationRef & { readonly applicationId: string; readonly documentId: string },
   { messages, config }: Tools,
   now: Date,
 ) {
@@ -118,7 +106,7 @@ export async function sendCvToBranch(
     candidateName: nameOf(firstName, lastName),
     jobTitle,
     reference,
-    link: atDesk(config, applicationId),
+    link: deskLinkOf(config, applicationId),
   }
   await messages.send(
     db,
@@ -133,15 +121,15 @@ export async function sendCvToBranch(
   )
 }
 
-type NewStatus = Sending & { readonly status: string; readonly reply?: string }
+type NewStatus = ApplicationEvent & { readonly status: string; readonly reply?: string }
 
-/** Tells the candidate what became of the application, by the ways they chose. */
+/** Tells the candidate the new status by email and text, unless they chose not to get these. */
 export async function sendNewStatus(db: Database, changed: NewStatus, tools: Tools, now: Date) {
   for (const letter of await newStatusLetters(db, changed, tools.config))
     await tools.messages.send(db, letter, now)
 }
 
-/** The letters of that, an e-mail and a text, for those ways that there are. */
+/** The email and the text of a new status, as far as the candidate has an address and a confirmed mobile. */
 export async function newStatusLetters(
   db: Database,
   changed: NewStatus,
@@ -185,11 +173,11 @@ export async function newStatusLetters(
 const nameOf = (firstName: string, lastName: string) =>
   personName({ firstName, lastName }) || 'A candidate'
 
-/** One occasion, one key: a first application is named by itself, later events also by their number. */
-const keyOf = (occasion: string, { applicationId, number }: Sending) =>
+/** Each event has one key, so that its letter is sent once. The key of the first event has no number. */
+const keyOf = (occasion: string, { applicationId, number }: ApplicationEvent) =>
   number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`
 
-const partiesOf = (db: Database, { candidateId, vacancyId }: Target) =>
+const partiesOf = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
   db.one<Parties>(sql`
     select c.first_name as "firstName", c.last_name as "lastName", e.value as address, ${confirmedMobile} as mobile,
            v.job_title as "jobTitle", v.company, v.job_id as reference, b.name as "branchName", b.email as "branchAddress", b.phone as "branchPhone"

@@ -7,27 +7,27 @@ import {
   insertApplication,
   lockApplication,
   reopenApplication,
-  type Target,
+  type ApplicationRef,
 } from './application-queries.ts'
 import { sendReceipts } from './receipts.ts'
 import { vacancyToApplyFor } from './vacancy-to-apply-for.ts'
 
-type Attempt = Target & { readonly documentId: string }
+type QuickApplyAttempt = ApplicationRef & { readonly documentId: string }
 type OwnCv = {
   readonly documentStorageId: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
-export type Received = { readonly id: string; readonly made: boolean }
+export type ReceivedApplication = { readonly id: string; readonly made: boolean }
 
 /**
- * One transaction: the application, its event, and what both sides are told. Whatever arrives at once, in however many processes, the unique key of
- * candidate and vacancy lets one through; the others wait for it and answer with its application.
+ * Stores the application, its event and the letters to both sides in one transaction. When several requests arrive at once, in any process, the unique key of
+ * candidate and vacancy accepts one of them; the others wait for it and answer with its application.
  */
 export const receiveApplication = (
-  attempt: Attempt,
+  attempt: QuickApplyAttempt,
   parts: Pick<Parts, 'db' | 'messages' | 'config' | 'searchIndex' | 'reading'>,
   now: Date,
-): Promise<Received> =>
+): Promise<ReceivedApplication> =>
   parts.db.transaction(async (own) => {
     const vacancy = await vacancyToApplyFor(own, parts, attempt.vacancyId, now)
     const cvs = await lockCvs(own, attempt.candidateId)
@@ -57,13 +57,13 @@ export const receiveApplication = (
     return { id, made: !earlier }
   })
 
-async function madeByAnother(db: Database, target: Target): Promise<string> {
+async function madeByAnother(db: Database, target: ApplicationRef): Promise<string> {
   const application = await lockApplication(db, target)
   if (!application) throw new Error('an application that another request made is missing')
   return application.id
 }
 
-/** The candidate's CVs; none of them can be deleted before the transaction ends. */
+/** Locks the candidate's CVs, so that none of them is deleted before the transaction ends. */
 const lockCvs = (db: Database, candidateId: string) =>
   db.many<OwnCv>(sql`
     select d.id as "documentStorageId", d.scan as state from curriculum_vitaes cv join documents d on d.id = cv.document_id

@@ -134,7 +134,7 @@ test('withdrawing is dated, and doing it twice is done once', async () => {
   expect(again).toEqual(withdrawn)
 })
 
-test('applications of others are not there, whoever asks [seed 4.24.2]', async () => {
+test('applications of others are not there, no matter who asks [seed 4.24.2]', async () => {
   const [amara, ben] = [await newApplicant(server), await newApplicant(server)]
   const vacancy = await publishVacancy(server.db)
   await apply(amara, vacancy.id)
@@ -201,7 +201,7 @@ test('the agency neither withdraws for a candidate nor works on what was withdra
   expect((await put('Interview')).status).toBe(409)
 })
 
-test('an application that has ended cannot be withdrawn, which would be a way to apply anew', async () => {
+test('an application that has ended cannot be withdrawn, which would be a way to apply again', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db)
   const { id } = await apply(amara, vacancy.id)
@@ -213,7 +213,7 @@ test('an application that has ended cannot be withdrawn, which would be a way to
   expect(await apply(amara, vacancy.id)).toMatchObject({ id, status: 'Not successful' })
 })
 
-test('a status is set with a known integration key alone', async () => {
+test('a status is set only with a known integration key', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db)
   const { id } = await apply(amara, vacancy.id)
@@ -228,7 +228,7 @@ test('a status is set with a known integration key alone', async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a system sets the status of applications for its own vacancies alone; others are not there for it', async () => {
+test('a system sets the status only of applications for its own vacancies; others are not there for it', async () => {
   const amara = await newApplicant(server)
   const { id } = await apply(amara, (await publishVacancy(server.db)).id)
   const other = server.client({

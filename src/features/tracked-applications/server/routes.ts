@@ -22,8 +22,21 @@ import { decide, withdraw } from './change-status.ts'
 import { receiveApplication } from './receive-application.ts'
 import { withJobs } from './with-jobs.ts'
 
-/** Applications: made by quick apply alone, withdrawn by the candidate, moved on by the agency. */
+const PATHS = ['/user/:id/trackedapplication', '/user/:id/trackedapplications'] as const
+type Path = (typeof PATHS)[number]
+
 export function trackedApplicationRoutes(server: Server) {
+  quickApplyRoute(server)
+  // The specification spells these paths in the singular and in the plural.
+  for (const path of PATHS) {
+    listRoute(server, path)
+    trackRoute(server, path)
+    withdrawRoute(server, path)
+  }
+  statusRoute(server)
+}
+
+function quickApplyRoute(server: Server) {
   route(server, quickApply, { may: candidate }, async ({ params }, { db, now, viewer, parts }) => {
     assertSelf(viewer, params.userId)
     const attempt = {
@@ -33,54 +46,60 @@ export function trackedApplicationRoutes(server: Server) {
     }
     const { id, made } = await receiveApplication(attempt, parts, now)
     parts.wakeOutbox()
-    return answer(made ? 201 : 200, await shown(db, id))
+    return answer(made ? 201 : 200, await readWritten(db, id))
   })
+}
 
-  // The singular and the plural spelling of the include are the same.
-  for (const path of ['/user/:id/trackedapplication', '/user/:id/trackedapplications'] as const) {
-    route(
-      server,
-      { ...listTrackedApplications, path },
-      { may: candidate },
-      async ({ params, query }, { db, viewer }) => {
-        assertSelf(viewer, params.id)
-        const applications = await applicationsOf(db, viewer.id, query)
-        return list(
-          query.jobInfo ? await withJobs(db, applications) : applications,
-          await countApplications(db, viewer.id),
-        )
-      },
-    )
+function listRoute(server: Server, path: Path) {
+  route(
+    server,
+    { ...listTrackedApplications, path },
+    { may: candidate },
+    async ({ params, query }, { db, viewer }) => {
+      assertSelf(viewer, params.id)
+      const applications = await applicationsOf(db, viewer.id, query)
+      return list(
+        query.jobInfo ? await withJobs(db, applications) : applications,
+        await countApplications(db, viewer.id),
+      )
+    },
+  )
+}
 
-    route(
-      server,
-      { ...trackApplication, path },
-      { may: candidate },
-      async ({ params, body }, { db, viewer }) => {
-        assertSelf(viewer, params.id)
-        const application = await applicationFor(db, {
-          candidateId: viewer.id,
-          vacancyId: body.jobId,
-        })
-        if (!application) throw invalid('An application is made by quick apply.')
-        return application
-      },
-    )
+/** An application is made only by quick apply; this call finds it. */
+function trackRoute(server: Server, path: Path) {
+  route(
+    server,
+    { ...trackApplication, path },
+    { may: candidate },
+    async ({ params, body }, { db, viewer }) => {
+      assertSelf(viewer, params.id)
+      const application = await applicationFor(db, {
+        candidateId: viewer.id,
+        vacancyId: body.jobId,
+      })
+      if (!application) throw invalid('An application is made by quick apply.')
+      return application
+    },
+  )
+}
 
-    route(
-      server,
-      { ...withdrawApplication, path },
-      { may: candidate },
-      async ({ params, body }, { db, now, viewer }) => {
-        assertSelf(viewer, params.id)
-        return shown(
-          db,
-          await withdraw({ candidateId: viewer.id, vacancyId: body.jobId }, { db }, now),
-        )
-      },
-    )
-  }
+function withdrawRoute(server: Server, path: Path) {
+  route(
+    server,
+    { ...withdrawApplication, path },
+    { may: candidate },
+    async ({ params, body }, { db, now, viewer }) => {
+      assertSelf(viewer, params.id)
+      return readWritten(
+        db,
+        await withdraw({ candidateId: viewer.id, vacancyId: body.jobId }, { db }, now),
+      )
+    },
+  )
+}
 
+function statusRoute(server: Server) {
   route(
     server,
     setApplicationStatus,
@@ -88,12 +107,12 @@ export function trackedApplicationRoutes(server: Server) {
     async ({ params, body }, { db, now, viewer, parts }) => {
       await decide({ id: params.id, status: body.status, feedId: viewer.feedId }, parts, now)
       parts.wakeOutbox()
-      return shown(db, params.id)
+      return readWritten(db, params.id)
     },
   )
 }
 
-async function shown(db: Database, id: string) {
+async function readWritten(db: Database, id: string) {
   const application = await applicationWith(db, id)
   if (!application) throw new Error('an application that was just written is missing')
   return application

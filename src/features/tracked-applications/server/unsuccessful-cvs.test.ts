@@ -60,7 +60,7 @@ test('a CV goes six months after the last of applications that were all unsucces
   ).toEqual({ count: 2 })
 })
 
-test('the CV of whoever is still considered, was placed, withdrew alone, agreed, registered, or sent a newer one stays', async () => {
+test('the CV of anyone who is still considered, was placed, only withdrew, agreed, registered, or sent a newer one stays', async () => {
   const [considered, placed, withdrew, agreed, registered, newer] = [
     await applicant('Not successful', 'Interview'),
     await applicant('Not successful', 'Placed'),

@@ -10,8 +10,8 @@ type Tools = Pick<Parts, 'db' | 'config' | 'messages'>
 const MOST_PEOPLE = 500
 
 /**
- * CVs of people whose applications were all unsuccessful, some months after the last of them ended: of those who agreed that we keep it, who registered
- * with a branch, or who uploaded another one since, that stays. Any number of processes may do it at once.
+ * Deletes the CVs of people whose applications were all unsuccessful, some months after the last one ended. A CV stays where its owner agreed that we keep it or
+ * registered with a branch, and so does one that was uploaded since. Several processes can run this at once.
  */
 export async function deleteUnsuccessfulCvs({ db, config, messages }: Tools, now: Date) {
   const { unsuccessfulCv } = periodsOf(config)
@@ -58,7 +58,7 @@ export async function deleteUnsuccessfulCvs({ db, config, messages }: Tools, now
   }
 }
 
-/** Who applied, of whose applications none is under way or went well, and the last of which ended before then. */
+/** Finds candidates whose applications have all ended without success, the last of them before `then`. */
 const unsuccessful = (then: Date) => sql`
   select a.candidate_id as id, max(coalesce(e.at, a.withdrawn_at, a.applied_at)) as ended
   from applications a left join lateral (select max(at) as at from application_events where application_id = a.id) e on true

@@ -1,31 +1,35 @@
 import { create } from 'zustand'
-import { type Counted, NOTHING_COUNTED, numbersNow } from '#features/tracked-jobs/domain/numbers.ts'
+import {
+  type CountedJobs,
+  NOTHING_COUNTED,
+  numbersNow,
+} from '#features/tracked-jobs/domain/numbers.ts'
 import { useSession } from '#web/session/session.ts'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { WITHDRAWN } from '../domain/application-status.ts'
 
-/** What this person applied for, by vacancy; `problem` where it could not be read. */
-type Applications = {
+/** The candidate's applications by vacancy; `problem` says why they could not be read. */
+type OwnApplications = {
   readonly ready: boolean
   readonly problem: string
-  /** The server's totals when it was asked, with the lists that they count: what the person did since then is added. */
-  readonly counted: Counted
+  /** The server's totals with the lists that they count, so that what the candidate did since then can be added. */
+  readonly counted: CountedJobs
   readonly byJob: Readonly<Record<string, TrackedApplication>>
 }
 
-export const NO_APPLICATIONS: Applications = {
+export const NO_APPLICATIONS: OwnApplications = {
   ready: false,
   problem: '',
   counted: NOTHING_COUNTED,
   byJob: {},
 }
-export const useApplications = create<Applications>()(() => NO_APPLICATIONS)
+export const useApplications = create<OwnApplications>()(() => NO_APPLICATIONS)
 
-/** The application that stands: one that was withdrawn leaves the job as it was. */
+/** Undefined also where the application was withdrawn, since the job can then be applied for again. */
 export const useApplication = (jobId: string): TrackedApplication | undefined =>
   useApplications(({ byJob }) => (byJob[jobId]?.status === WITHDRAWN ? undefined : byJob[jobId]))
 
-/** How many jobs are saved and not applied for, and how many applications there are. */
+/** Counts the jobs that are saved and not applied for, and the applications. */
 export function useNumbers() {
   const counted = useApplications((applications) => applications.counted)
   const savedIds = useSession((session) => session.savedIds)

@@ -11,16 +11,16 @@ export type ApplyTo = {
   readonly title: string
   readonly branch: string | null
 }
-/** In the panel of a vacancy's page, or in one row in the pane beside a list. `beside` are the smaller buttons. */
+/** The look is a panel on a vacancy's page, or one row in the pane next to a list. `beside` holds the smaller buttons. */
 export type ApplyProps = {
   to: ApplyTo
   look: 'panel' | 'row'
   beside: ReactNode
-  /** Where the job leaves the screen once it was applied for, it is said elsewhere. */
+  /** Called once the application is sent, for screens from which the job then disappears. */
   sent?: () => void
 }
 
-/** What the server draws is for somebody who is signed out, and works without scripts. */
+/** The server draws this for a visitor who is signed out, and it works without scripts. */
 export function ApplyAction(props: ApplyProps) {
   const candidate = useCandidate()
   const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)
@@ -41,10 +41,14 @@ export function ApplyAction(props: ApplyProps) {
       </Suspense>
     )
   }
-  const place = byShortCode ? '/onboarding' : '/login'
+  const signInPath = byShortCode ? '/onboarding' : '/login'
   return (
     <ApplyBar look={look} beside={beside}>
-      <ButtonLink size={size} block={look === 'panel'} to={`${place}?job=${to.id}&action=apply`}>
+      <ButtonLink
+        size={size}
+        block={look === 'panel'}
+        to={`${signInPath}?job=${to.id}&action=apply`}
+      >
         Apply
       </ButtonLink>
     </ApplyBar>

@@ -4,7 +4,6 @@ import { ShareButton } from '#features/vacancies/web/share-button.tsx'
 import { vacancyTitle } from '#features/vacancies/web/vacancy-words.ts'
 import { ApplyAction } from './apply-action.tsx'
 
-/** Everything that a person does with a vacancy: apply, save, share. */
 export function ApplyAndSave({ vacancy, look }: { vacancy: VacancyDetail; look: 'panel' | 'row' }) {
   const { id, jobTitle: title, branch, shortLink } = vacancy
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './apply-bar.module.css'
 
-/** The buttons of a vacancy; of the panel, they stick to the foot of a small screen. */
+/** The buttons of a vacancy. Those of the panel stick to the bottom of a small screen. */
 export function ApplyBar({
   look,
   beside,

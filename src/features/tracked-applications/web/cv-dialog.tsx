@@ -20,7 +20,7 @@ type Props = {
   send: (documentId: string) => void
 }
 
-/** Without a CV the application goes on as soon as one is there; with one, another may be chosen or added. */
+/** Without a CV the application is sent as soon as one is uploaded; with one, the candidate can choose or add another. */
 export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')

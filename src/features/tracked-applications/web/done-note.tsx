@@ -4,7 +4,7 @@ import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { APPLICATION_RECEIVED } from '../domain/application-status.ts'
 import styles from './done-note.module.css'
 
-/** What became of it: just sent, or as it stands on a later visit. */
+/** Says that the application was just sent, or on a later visit what its status is. */
 export function DoneNote({
   application: { id, status, dateApplied },
   justSent,
@@ -20,7 +20,7 @@ export function DoneNote({
         <h2 tabIndex={-1} data-done>
           {justSent ? APPLICATION_RECEIVED : `You applied on ${date}`}
         </h2>
-        <p>{justSent ? `Sent on ${date}. We have e-mailed you a copy.` : status}</p>
+        <p>{justSent ? `Sent on ${date}. We have emailed you a copy.` : status}</p>
         <p>Application {id.slice(0, 8).toUpperCase()}</p>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { loadTracking } from './load-tracking.ts'
 import { sendApplication } from './send-application.ts'
 import { sendableCvs } from './stored-cvs.ts'
 
-/** What somebody wanted to do with a job before signing in; it travels as ?job=&action=. */
+/** What a visitor wanted to do with a job before signing in. The address carries it as ?job=&action=. */
 export type JobAction = { readonly job: string; readonly action: 'save' | 'apply' }
 
 export function jobActionOf(query: URLSearchParams): JobAction | null {
@@ -23,7 +23,7 @@ export const jobActionQuery = (jobAction: JobAction | null) =>
 const SAVED = 'The job is saved.'
 const SENT = 'Your application was sent.'
 
-/** The letter carries the action as well: where it was opened in another browser, the action was carried out there, and what the person did since then stays. */
+/** The confirmation letter carries the action as well. Where it was opened in another browser, the action was already done there, and is not repeated here. */
 export async function runJobActionOnce(userId: string, jobAction: JobAction): Promise<string> {
   await loadTracking(userId, true)
   const { savedIds, appliedIds } = useSession.getState()
@@ -32,7 +32,7 @@ export async function runJobActionOnce(userId: string, jobAction: JobAction): Pr
   return jobAction.action === 'save' ? SAVED : SENT
 }
 
-/** Save creates a tracked job marked saved; apply runs a quick apply with the first CV [seed 4.15]. Answers what was done, in words. */
+/** 'save' creates a tracked job marked saved; 'apply' runs a quick apply with the first CV [seed 4.15]. Returns words that say what was done. */
 export async function runJobAction(userId: string, { job, action }: JobAction): Promise<string> {
   if (action === 'save') {
     await call(trackJob, { params: { id: userId }, body: { jobId: job, saved: true } })

@@ -9,7 +9,7 @@ export async function sendApplication(userId: string, vacancyId: string, documen
   rememberApplication(await call(quickApply, { params: { userId, vacancyId, documentId } }))
 }
 
-/** The title is always 'default' [seed 9.8]; the file comes last. */
+/** The title is always 'default' [seed 9.8]. The file comes last, since the server needs the fields before it. */
 export async function uploadCv(id: string, file: File): Promise<CurriculumVitae> {
   const body = new FormData()
   body.append('title', 'default')

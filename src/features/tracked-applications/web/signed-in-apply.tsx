@@ -15,7 +15,7 @@ import { sendableCvs, useStoredCvs } from './stored-cvs.ts'
 type Props = ApplyProps & { candidateId: string; size: 'md' | 'lg' }
 type Stage = 'resting' | 'uploading' | 'confirming' | 'sending'
 
-/** From 'Quick apply' to 'Application Received': a CV first, then a question unless it was switched off, then exactly one application. */
+/** Leads from 'Quick apply' to 'Application Received': a CV first, then a question unless it is switched off, then exactly one application. */
 export default function SignedInApply({ to, look, beside, sent, candidateId, size }: Props) {
   const application = useApplication(to.id)
   const confirms = useSession(({ jobBoard }) => jobBoard.showApplicationConfirmations)

@@ -11,7 +11,7 @@ const useKept = create<{ owner: string; cvs: readonly CurriculumVitae[] | undefi
 }))
 onSignOut(() => useKept.setState({ owner: '', cvs: undefined }))
 
-/** The CVs of this person, newest first, read once; undefined until they are known. Where they cannot be read an upload still leads on. */
+/** The candidate's CVs, newest first, read once; undefined until they are known. Where they cannot be read, the candidate can still upload one. */
 export function useStoredCvs(owner: string): readonly CurriculumVitae[] | undefined {
   const kept = useKept()
   useEffect(() => {
@@ -27,9 +27,9 @@ export function useStoredCvs(owner: string): readonly CurriculumVitae[] | undefi
 export const addStoredCv = (cv: CurriculumVitae) =>
   useKept.setState(({ cvs = [] }) => ({ cvs: [cv, ...cvs] }))
 
-/** A pending CV may be sent, a rejected one not. */
+/** A pending CV can be sent, a rejected one cannot. */
 export const sendableCvs = (cvs: readonly CurriculumVitae[] = []) =>
   cvs.filter(({ state }) => state !== 'rejected')
 
-/** After a change elsewhere they are read anew. */
+/** After a change on another screen they are read again. */
 export const forgetStoredCvs = () => useKept.setState({ owner: '', cvs: undefined })

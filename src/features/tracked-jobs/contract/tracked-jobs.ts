@@ -7,7 +7,7 @@ import { notTooDeep, paging } from '#shared/paging.ts'
 const fallback = 'Unable to perform request. Please try again later.'
 export const DEFAULT_LIMIT = 40
 
-/** `jobId` is the vacancy's id; `job` is there with jobInfo=true alone. */
+/** `jobId` is the vacancy's id; `job` is there only with jobInfo=true. */
 export const TrackedJob = z.object({
   id: Id,
   jobId: Id,
@@ -37,7 +37,7 @@ export const listTrackedJobs = endpoint({
   reply: json(z.array(TrackedJob)),
   fallback,
   summary:
-    'Saved jobs, newest first by their update, or those that close soonest (sort=closing); applied=false leaves out what was applied for; X-Total-Count has the number of all',
+    'Saved jobs, the latest updated first, or those that close soonest (sort=closing); applied=false leaves out jobs that were applied for; X-Total-Count has the total',
 })
 
 export const trackJob = endpoint({

@@ -54,11 +54,11 @@ test('saving and applying forget nothing that was on the list [seed 4.25.1, 4.25
   )
 })
 
-test('a job that somebody applied to is not offered again, neither as saved nor as recommended [seed 4.25.4-5]', () => {
+test('a job that someone applied to is not offered again, neither as saved nor as recommended [seed 4.25.4-5]', () => {
   fc.assert(
     fc.property(vacancies, fc.array(fc.nat(19)), fc.array(fc.nat(19)), (all, applied, saved) => {
-      const idsAt = (places: readonly number[]) =>
-        places.flatMap((place) => all[place]?.vjA_GUID ?? [])
+      const idsAt = (indexes: readonly number[]) =>
+        indexes.flatMap((index) => all[index]?.vjA_GUID ?? [])
       const [appliedIds, savedIds] = [idsAt(applied), idsAt(saved)]
 
       const shownSaved = savedVacancies(all, appliedIds).map(({ vjA_GUID }) => vjA_GUID)
@@ -94,9 +94,9 @@ test('sorting loses no vacancy and leaves the given list as it was [seed 4.25.6]
 
       expect(given).toEqual(before)
       expect(sorted).toHaveLength(given.length)
-      for (const [place, vacancy] of sorted.slice(1).entries())
+      for (const [index, vacancy] of sorted.slice(1).entries())
         expect(Date.parse(vacancy.vjA_updated)).toBeLessThanOrEqual(
-          Date.parse(sorted[place]?.vjA_updated ?? ''),
+          Date.parse(sorted[index]?.vjA_updated ?? ''),
         )
     }),
   )

@@ -1,14 +1,14 @@
-type Lists = { readonly savedIds: readonly string[]; readonly appliedIds: readonly string[] }
-export type Numbers = { readonly saved: number; readonly applications: number }
-export type Counted = { readonly totals: Numbers; readonly lists: Lists }
+type JobLists = { readonly savedIds: readonly string[]; readonly appliedIds: readonly string[] }
+export type JobNumbers = { readonly saved: number; readonly applications: number }
+export type CountedJobs = { readonly totals: JobNumbers; readonly lists: JobLists }
 
-export const NOTHING_COUNTED: Counted = {
+export const NOTHING_COUNTED: CountedJobs = {
   totals: { saved: 0, applications: 0 },
   lists: { savedIds: [], appliedIds: [] },
 }
 
-/** The server's totals, and what the person has saved, removed and applied for since they were counted. */
-export function numbersNow({ totals, lists }: Counted, now: Lists): Numbers {
+/** The server's totals, changed by what the candidate has saved, removed and applied for since they were counted. */
+export function numbersNow({ totals, lists }: CountedJobs, now: JobLists): JobNumbers {
   const [before, after] = [inLists(lists), inLists(now)]
   return {
     saved: totals.saved + after.saved - before.saved,
@@ -16,7 +16,7 @@ export function numbersNow({ totals, lists }: Counted, now: Lists): Numbers {
   }
 }
 
-function inLists({ savedIds, appliedIds }: Lists): Numbers {
+function inLists({ savedIds, appliedIds }: JobLists): JobNumbers {
   const applied = new Set(appliedIds)
   return { saved: savedIds.filter((id) => !applied.has(id)).length, applications: applied.size }
 }

@@ -10,7 +10,7 @@ export type SavedEntry<Vacancy> = {
   readonly vacancy: Vacancy
 }
 
-/** The tracked jobs of an answer as the screens hold them [seed 3]; one whose vacancy was not asked for is none. */
+/** Turns tracked jobs into entries as the screens hold them [seed 3]; one that came without its vacancy is left out. */
 export const savedEntries = <Vacancy>(
   candidateId: string,
   trackedJobs: readonly TrackedJob<Vacancy>[],

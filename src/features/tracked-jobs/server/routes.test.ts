@@ -143,7 +143,7 @@ test('the vacancy comes with the saved job when it is asked for, a closed one to
   ])
 })
 
-test('nobody sees or changes what another one saved, and no stranger saves at all [seed 4.24.1]', async () => {
+test('no one sees or changes what another one saved, and no stranger saves at all [seed 4.24.1]', async () => {
   const [amara, ben] = [
     await newApplicant(server, { cvs: 0 }),
     await newApplicant(server, { cvs: 0 }),

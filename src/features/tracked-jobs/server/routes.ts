@@ -20,73 +20,97 @@ import {
 } from './tracked-job-queries.ts'
 import { withJobs } from './with-jobs.ts'
 
-/** Jobs that a candidate saves, unsaves and forgets. The singular and the plural spelling of the include are the same. */
+const PATHS = ['/user/:id/trackedjob', '/user/:id/trackedjobs'] as const
+type Path = (typeof PATHS)[number]
+
+/** The specification spells these paths in the singular and in the plural. */
 export function trackedJobRoutes(server: Server) {
-  for (const path of ['/user/:id/trackedjob', '/user/:id/trackedjobs'] as const) {
-    route(
-      server,
-      { ...listTrackedJobs, path },
-      { may: candidate },
-      async ({ params, query }, { db, now, viewer }) => {
-        assertSelf(viewer, params.id)
-        const closingAfter = query.sort === 'closing' ? now : undefined
-        const jobs = await savedJobsOf(db, viewer.id, { ...query, closingAfter })
-        return list(
-          query.jobInfo ? await withJobs(db, jobs) : jobs,
-          await countSavedJobs(db, viewer.id, query),
-        )
-      },
-    )
-
-    route(
-      server,
-      { ...trackJob, path },
-      { may: candidate },
-      async ({ params, body }, { db, now, viewer }) => {
-        assertSelf(viewer, params.id)
-        const tracked = await saveTrackedJob(db, { candidateId: viewer.id, ...body }, now)
-        if (!tracked) throw noJob(body.jobId)
-        return answer(tracked.made ? 201 : 200, tracked)
-      },
-    )
-
-    route(
-      server,
-      { ...updateTrackedJob, path },
-      { may: candidate },
-      ({ params, body }, { db, now, viewer }) => {
-        assertSelf(viewer, params.id)
-        return changed(db, { candidateId: viewer.id, ...body }, now)
-      },
-    )
-
-    route(
-      server,
-      { ...updateTrackedJobById, path: `${path}/:jobId` },
-      { may: candidate },
-      ({ params, body }, { db, now, viewer }) => {
-        assertSelf(viewer, params.id)
-        if (body.jobId && body.jobId !== params.jobId)
-          throw invalidFields({ jobId: 'This is another job than the one in the address.' })
-        return changed(db, { candidateId: viewer.id, jobId: params.jobId, saved: body.saved }, now)
-      },
-    )
-
-    route(
-      server,
-      { ...forgetTrackedJob, path: `${path}/:jobId` },
-      { may: candidate },
-      async ({ params }, { db, viewer }) => {
-        assertSelf(viewer, params.id)
-        if ((await deleteTrackedJob(db, { candidateId: viewer.id, jobId: params.jobId })) === 0)
-          throw noJob(params.jobId)
-        return null
-      },
-    )
+  for (const path of PATHS) {
+    listRoute(server, path)
+    saveRoute(server, path)
+    changeRoutes(server, path)
+    forgetRoute(server, path)
   }
 }
 
-async function changed(db: Database, saving: Parameters<typeof changeTrackedJob>[1], now: Date) {
+function listRoute(server: Server, path: Path) {
+  route(
+    server,
+    { ...listTrackedJobs, path },
+    { may: candidate },
+    async ({ params, query }, { db, now, viewer }) => {
+      assertSelf(viewer, params.id)
+      const closingAfter = query.sort === 'closing' ? now : undefined
+      const jobs = await savedJobsOf(db, viewer.id, { ...query, closingAfter })
+      return list(
+        query.jobInfo ? await withJobs(db, jobs) : jobs,
+        await countSavedJobs(db, viewer.id, query),
+      )
+    },
+  )
+}
+
+function saveRoute(server: Server, path: Path) {
+  route(
+    server,
+    { ...trackJob, path },
+    { may: candidate },
+    async ({ params, body }, { db, now, viewer }) => {
+      assertSelf(viewer, params.id)
+      const tracked = await saveTrackedJob(db, { candidateId: viewer.id, ...body }, now)
+      if (!tracked) throw noJob(body.jobId)
+      return answer(tracked.made ? 201 : 200, tracked)
+    },
+  )
+}
+
+function changeRoutes(server: Server, path: Path) {
+  route(
+    server,
+    { ...updateTrackedJob, path },
+    { may: candidate },
+    ({ params, body }, { db, now, viewer }) => {
+      assertSelf(viewer, params.id)
+      return changeFound(db, { candidateId: viewer.id, ...body }, now)
+    },
+  )
+
+  route(
+    server,
+    { ...updateTrackedJobById, path: `${path}/:jobId` },
+    { may: candidate },
+    ({ params, body }, { db, now, viewer }) => {
+      assertSelf(viewer, params.id)
+      if (body.jobId && body.jobId !== params.jobId)
+        throw invalidFields({ jobId: 'This is another job than the one in the address.' })
+      return changeFound(
+        db,
+        { candidateId: viewer.id, jobId: params.jobId, saved: body.saved },
+        now,
+      )
+    },
+  )
+}
+
+function forgetRoute(server: Server, path: Path) {
+  route(
+    server,
+    { ...forgetTrackedJob, path: `${path}/:jobId` },
+    { may: candidate },
+    async ({ params }, { db, viewer }) => {
+      assertSelf(viewer, params.id)
+      if ((await deleteTrackedJob(db, { candidateId: viewer.id, jobId: params.jobId })) === 0)
+        throw noJob(params.jobId)
+      return null
+    },
+  )
+}
+
+async function changeFound(
+  db: Database,
+  saving: Parameters<typeof changeTrackedJob>[1],
+  now: Date,
+) {
   const tracked = await changeTrackedJob(db, saving, now)
   if (!tracked) throw noJob(saving.jobId)
   return tracked

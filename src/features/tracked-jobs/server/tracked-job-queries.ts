@@ -8,18 +8,18 @@ export type TrackedJobRow = {
   readonly saved: boolean
 }
 type Page = { readonly page: number; readonly limit: number }
-/** `applied`: with those that were applied for; `closingAfter`: those that close soonest first, what is closed at that instant last. */
-type Wanted = { readonly applied: boolean; readonly closingAfter?: Date | undefined }
-type Saving = { readonly candidateId: string; readonly jobId: string; readonly saved: boolean }
+/** `applied` includes jobs that were applied for. `closingAfter` orders by closing, with jobs that are closed at that instant last. */
+type ListChoice = { readonly applied: boolean; readonly closingAfter?: Date | undefined }
+type SavedChoice = { readonly candidateId: string; readonly jobId: string; readonly saved: boolean }
 
 const TRACKED = sql`t.id, t.vacancy_id as "jobId", t.created_at as "createdAt", t.saved`
 
-const savedBy = (candidateId: string, { applied }: Wanted) => sql`
+const savedBy = (candidateId: string, { applied }: ListChoice) => sql`
   t.candidate_id = ${candidateId} and t.saved and (${applied}::boolean or not exists (
     select 1 from applications a where a.candidate_id = t.candidate_id and a.vacancy_id = t.vacancy_id))`
 
-/** Saved ones, the newest advertisement first where nothing else is asked. */
-export const savedJobsOf = (db: Database, candidateId: string, page: Page & Wanted) => {
+/** Lists saved jobs, the newest advertisement first unless another order is asked for. */
+export const savedJobsOf = (db: Database, candidateId: string, page: Page & ListChoice) => {
   const { closingAfter: now } = page
   const first = now ? sql`v.expires_at <= ${now}, v.expires_at, v.id` : sql`v.updated_at desc, v.id`
   return db.many<TrackedJobRow>(sql`
@@ -28,26 +28,37 @@ export const savedJobsOf = (db: Database, candidateId: string, page: Page & Want
     order by ${first} limit ${page.limit} offset ${offsetOf(page)}`)
 }
 
-export const countSavedJobs = async (db: Database, candidateId: string, wanted: Wanted) =>
+export const countSavedJobs = async (db: Database, candidateId: string, wanted: ListChoice) =>
   (
     await db.one<{ count: number }>(
       sql`select count(*) as count from tracked_jobs t where ${savedBy(candidateId, wanted)}`,
     )
   ).count
 
-/** Makes or updates; `made` tells which. Nothing where there is no such vacancy. */
-export const saveTrackedJob = (db: Database, { candidateId, jobId, saved }: Saving, now: Date) =>
+/** Returns undefined where there is no such vacancy; `made` says whether the row is new. */
+export const saveTrackedJob = (
+  db: Database,
+  { candidateId, jobId, saved }: SavedChoice,
+  now: Date,
+) =>
   db.maybe<TrackedJobRow & { readonly made: boolean }>(sql`
     insert into tracked_jobs as t (candidate_id, vacancy_id, saved, created_at, updated_at)
     select ${candidateId}::uuid, v.id, ${saved}::boolean, ${now}::timestamptz, ${now}::timestamptz from vacancies v where v.id = ${jobId}
     on conflict (candidate_id, vacancy_id) do update set saved = excluded.saved, updated_at = excluded.updated_at
     returning ${TRACKED}, xmax = 0 as made`)
 
-export const changeTrackedJob = (db: Database, { candidateId, jobId, saved }: Saving, now: Date) =>
+export const changeTrackedJob = (
+  db: Database,
+  { candidateId, jobId, saved }: SavedChoice,
+  now: Date,
+) =>
   db.maybe<TrackedJobRow>(sql`
     update tracked_jobs t set saved = ${saved}, updated_at = ${now} where candidate_id = ${candidateId} and vacancy_id = ${jobId} returning ${TRACKED}`)
 
-export const deleteTrackedJob = (db: Database, { candidateId, jobId }: Omit<Saving, 'saved'>) =>
+export const deleteTrackedJob = (
+  db: Database,
+  { candidateId, jobId }: Omit<SavedChoice, 'saved'>,
+) =>
   db.run(
     sql`delete from tracked_jobs where candidate_id = ${candidateId} and vacancy_id = ${jobId}`,
   )

@@ -3,9 +3,9 @@ import { useSession } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
 import { withId, withoutId } from '../domain/job-lists.ts'
-import { tellSaved } from './saved-last.ts'
+import { announceSaved } from './saved-last.ts'
 
-/** Shown at once, taken back when the server refuses; each change can be undone for as long as its toast stands. */
+/** The change shows at once and is reversed when the server refuses it. It can be undone while its toast is shown. */
 export async function changeSaved(id: string, jobId: string, saved: boolean) {
   mark(jobId, saved)
   showToast(saved ? 'Saved' : 'Removed from saved', {
@@ -18,11 +18,11 @@ async function store(id: string, jobId: string, saved: boolean) {
   mark(jobId, saved)
   try {
     const body = { jobId, saved }
-    // Saving makes the row where there is none; unsaving changes one that is there.
+    // Saving creates the row where there is none; unsaving needs an existing one.
     await (saved
       ? call(trackJob, { params: { id }, body })
       : call(updateTrackedJob, { params: { id }, body }))
-    if (saved) tellSaved(jobId)
+    if (saved) announceSaved(jobId)
   } catch (failure) {
     mark(jobId, !saved)
     showToast((failure as Error).message, {
@@ -32,7 +32,7 @@ async function store(id: string, jobId: string, saved: boolean) {
   }
 }
 
-/** The saved id list gains an id on save and loses it on unsave [seed 4.25]. */
+/** The list of saved ids gains an id on save and loses it on unsave [seed 4.25]. */
 function mark(jobId: string, saved: boolean) {
   useSession.setState(({ savedIds }) => ({
     savedIds: saved ? withId(savedIds, jobId) : withoutId(savedIds, jobId),

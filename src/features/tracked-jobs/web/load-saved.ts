@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts'
 import { listTrackedJobs } from '../contract/tracked-jobs.ts'
 import { afterLoading } from '../domain/job-lists.ts'
 
-/** Every saved job, so that its bookmark says so wherever it is shown. Answers how many of them are still to be applied for. */
+/** Reads every saved job, so that its bookmark shows on every list. Returns how many of them have no application yet. */
 export async function loadSaved(id: string): Promise<number> {
   const { savedIds: before } = useSession.getState()
   const params = { id }

@@ -10,11 +10,12 @@ const UnsaveDialog = lazy(() => loadChunk(() => import('./unsave-dialog.tsx')))
 
 type Props = {
   jobId: string
-  title: string /** The bookmark alone, as on cards. */
+  title: string
+  /** Only the bookmark, as on cards. */
   bare?: boolean
 }
 
-/** Signed out it leads to sign-in, which remembers what was to be saved. */
+/** For a signed-out visitor it is a link to the sign-in page, which saves the job afterwards. */
 export function SaveButton({ jobId, title, bare = false }: Props) {
   const candidate = useCandidate()
   const saved = useSession(({ savedIds }) => savedIds.includes(jobId))

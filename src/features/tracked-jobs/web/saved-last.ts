@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-/** The job that was saved last, once the server has it. */
-const useSavedLast = create<{ readonly jobId: string | null }>()(() => ({ jobId: null }))
+/** The job that was saved last, once the server has stored it. */
+const useLastSaved = create<{ readonly jobId: string | null }>()(() => ({ jobId: null }))
 
-export const tellSaved = (jobId: string) => useSavedLast.setState({ jobId })
+export const announceSaved = (jobId: string) => useLastSaved.setState({ jobId })
 
-/** A list that was read before a job was saved, as by Undo, is told of each one that it may lack. */
+/** Tells a list of each job that was saved since the list was read, for example by Undo. */
 export function useSavedSince(hear: (jobId: string) => void) {
-  const last = useSavedLast()
+  const last = useLastSaved()
   const heard = useRef(last)
   const latest = useRef(hear)
   latest.current = hear

@@ -7,20 +7,19 @@ import { NameCard } from '#features/candidates/web/contact/name-card.tsx'
 import { PhoneForm } from '#features/candidates/web/contact/phone-form.tsx'
 import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
-import { RecordLines } from '#features/candidates/web/record-lines.tsx'
-import { RecordList } from '#features/candidates/web/record-list.tsx'
+import { RecordLines } from '#features/candidates/web/records/record-lines.tsx'
+import { RecordList } from '#features/candidates/web/records/record-list.tsx'
 import { call } from '#web/call/call.ts'
 import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 
-/** /profile/contact: name, e-mail addresses, phone numbers, address. */
+/** /profile/contact: name, email addresses, phone numbers, address. */
 export default function ProfileContactPage() {
   return (
     <ProfileFrame
       title="Contact details"
       lead={
         <Unbroken>
-          We use your primary e-mail address and number. You sign in with the primary e-mail
-          address.
+          We use your primary email address and number. You sign in with the primary email address.
         </Unbroken>
       }
     >
@@ -29,8 +28,8 @@ export default function ProfileContactPage() {
           <NameCard person={person} />
           <ContactList
             id="emails"
-            title="E-mail addresses"
-            add="Add an e-mail address"
+            title="Email addresses"
+            add="Add an email address"
             contacts={emails.map(contactOfEmail)}
             Form={EmailForm}
           />

@@ -1,12 +1,12 @@
 import { educationHistoryCalls } from '#features/candidates/contract/records/education-history.ts'
 import { periodWords } from '#features/candidates/domain/records/month-words.ts'
 import { newestFirst } from '#features/candidates/domain/records/newest-first.ts'
-import { EducationForm } from '#features/candidates/web/education-form.tsx'
+import { EducationForm } from '#features/candidates/web/records/education-form.tsx'
 import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
-import { RecordLines } from '#features/candidates/web/record-lines.tsx'
-import { SkillsLists } from '#features/candidates/web/skills-lists.tsx'
-import { RecordList } from '#features/candidates/web/record-list.tsx'
+import { RecordLines } from '#features/candidates/web/records/record-lines.tsx'
+import { SkillsLists } from '#features/candidates/web/records/skills-lists.tsx'
+import { RecordList } from '#features/candidates/web/records/record-list.tsx'
 import { call } from '#web/call/call.ts'
 
 /** /profile/education: schools and courses, the newest first, and what else someone can show or speak. */

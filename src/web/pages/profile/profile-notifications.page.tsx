@@ -1,5 +1,5 @@
-import { ConfirmationSwitches } from '#features/candidates/web/confirmation-switches.tsx'
-import { NotificationMatrix } from '#features/candidates/web/notification-matrix.tsx'
+import { ConfirmationSwitches } from '#features/candidates/web/choices/confirmation-switches.tsx'
+import { NotificationMatrix } from '#features/candidates/web/choices/notification-matrix.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 

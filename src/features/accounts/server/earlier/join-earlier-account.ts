@@ -1,4 +1,4 @@
-import { boundTo } from '#features/candidates/server/bank-account-seal.ts'
+import { boundTo } from '#features/candidates/server/bank-account/bank-account-seal.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { type Sealed, seal, unseal } from '#server/security/seal.ts'

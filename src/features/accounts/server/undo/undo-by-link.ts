@@ -1,10 +1,10 @@
-import { endDeletionLinks } from '#features/candidates/server/primary-contact.ts'
+import { endDeletionLinks } from '#features/candidates/server/contacts/primary-contact.ts'
 import {
   consumeUndoLink,
   endLaterLinks,
   lockOwnerOfLink,
   type UsedLink,
-} from '#features/candidates/server/undo-links.ts'
+} from '#features/candidates/server/contacts/undo-links.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'

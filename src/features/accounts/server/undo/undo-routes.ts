@@ -1,4 +1,4 @@
-import { endOfUndoLink } from '#features/candidates/server/undo-links.ts'
+import { endOfUndoLink } from '#features/candidates/server/contacts/undo-links.ts'
 import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'

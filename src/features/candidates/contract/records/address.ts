@@ -6,7 +6,7 @@ import { line, neededLine } from './typed-text.ts'
 
 const text = z.string()
 
-/** The eight fields of an address [seed 3 'Registration address fields']; a British postcode is answered as 'LS10 1AB'. */
+/** An address has eight fields [seed 3 'Registration address fields']. A British postcode is answered as 'LS10 1AB'. */
 export const Address = z.strictObject({
   id: Id,
   address1: text,

@@ -12,7 +12,7 @@ import { line, neededLine } from './typed-text.ts'
 
 const text = z.string()
 
-/** Sort code and account number are digits alone. Answered to its owner after a recent sign-in. */
+/** Sort code and account number hold only digits. Only the owner reads this, after a recent sign-in. */
 export const BankAccount = z.strictObject({
   id: Id,
   accountHolder: text,
@@ -22,7 +22,7 @@ export const BankAccount = z.strictObject({
 })
 export type BankAccount = z.output<typeof BankAccount>
 
-/** What a profile shows without a recent sign-in. Both are '' where the details can no longer be read. */
+/** A profile shows only this without a recent sign-in. Both texts are '' where the details can no longer be read. */
 export type MaskedBankAccount = {
   readonly id: string
   readonly bankName: string

@@ -5,7 +5,7 @@ import { line, month, neededLine, yes } from './typed-text.ts'
 
 const text = z.string()
 
-/** Months are 'YYYY-MM', or '' when nothing is said. */
+/** Months are 'YYYY-MM', or '' where none is given. */
 export const EducationHistory = z.strictObject({
   id: Id,
   institution: text,

@@ -5,7 +5,7 @@ import { fieldNameRefusal } from '../../domain/records/field.ts'
 import { recordCalls } from './record-calls.ts'
 import { neededLine, paragraphs } from './typed-text.ts'
 
-/** A name and a value; the notification choices are fields too. A person has one of each name: posting it again changes it. */
+/** The notification choices are fields too. A candidate has one field of each name: posting it again changes it. */
 export const Field = z.strictObject({ id: Id, name: z.string(), value: z.string() })
 export type Field = z.output<typeof Field>
 

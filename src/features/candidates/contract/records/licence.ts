@@ -7,7 +7,7 @@ import { day, line } from './typed-text.ts'
 const text = z.string()
 const Type = z.enum(LICENCE_TYPES, 'Choose a kind of licence from the list')
 
-/** Days are 'YYYY-MM-DD', or '' when nothing is said. */
+/** Days are 'YYYY-MM-DD', or '' where none is given. */
 export const Licence = z.strictObject({
   id: Id,
   type: Type,
@@ -23,7 +23,7 @@ export const licenceCalls = recordCalls({
   what: 'a licence or card',
   body: z.strictObject({
     type: Type,
-    /** Driving categories, the card's colour or sector, or what an other licence is. */
+    /** This holds driving categories, the colour or sector of a card, or what another licence is. */
     category: line(100),
     number: line(40),
     issued: day,

@@ -5,7 +5,7 @@ import { line, month, neededLine } from './typed-text.ts'
 
 const text = z.string()
 
-/** Months are 'YYYY-MM', or '' when nothing is said. */
+/** Months are 'YYYY-MM', or '' where none is given. */
 export const Qualification = z.strictObject({
   id: Id,
   name: text,

@@ -3,7 +3,7 @@ import { needed, rule } from '#shared/rule.ts'
 import { dayRefusal, monthRefusal } from '#shared/words/dates.ts'
 import { lineRefusal, paragraphRefusal, tidied } from '#shared/words/text.ts'
 
-/** A text of one line that may be left out; then it is ''. */
+/** A text of one line that can be left out; then it is ''. */
 export const line = (length: number) =>
   z._default(
     z.string().check(
@@ -20,7 +20,7 @@ export const neededLine = (length: number, missing: string) =>
     rule((text) => (text === '' ? missing : lineRefusal(text, length))),
   )
 
-/** Several lines: duties, reasons. */
+/** Duties and reasons for leaving have several lines. */
 export const paragraphs = (length: number) =>
   z._default(
     z.string().check(
@@ -30,7 +30,7 @@ export const paragraphs = (length: number) =>
     '',
   )
 
-/** 'YYYY-MM', or '' */
+/** A month is 'YYYY-MM', or ''. */
 export const month = z._default(z.string().check(z.trim(), rule(monthRefusal)), '')
 export const neededMonth = (missing: string) =>
   needed(missing).check(
@@ -38,7 +38,7 @@ export const neededMonth = (missing: string) =>
     rule((text) => (text === '' ? missing : monthRefusal(text))),
   )
 
-/** 'YYYY-MM-DD', or '' */
+/** A day is 'YYYY-MM-DD', or ''. */
 export const day = z._default(z.string().check(z.trim(), rule(dayRefusal)), '')
 
 export const yes = z._default(z.boolean(), false)

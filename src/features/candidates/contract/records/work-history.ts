@@ -5,7 +5,7 @@ import { line, month, neededLine, neededMonth, paragraphs, yes } from './typed-t
 
 const text = z.string()
 
-/** Months are 'YYYY-MM'; `to` is '' while it goes on. */
+/** Months are 'YYYY-MM'; `to` is '' while the job goes on. */
 export const WorkHistory = z.strictObject({
   id: Id,
   employer: text,
@@ -32,7 +32,7 @@ export const workHistoryCalls = recordCalls({
     current: yes,
     duties: paragraphs(10_000),
     reasonForLeaving: paragraphs(1000),
-    /** Whether this employer may be asked for a reference. */
+    /** True where the candidate lets us ask this employer for a reference. */
     mayContact: yes,
   }),
   item: WorkHistory,

@@ -49,7 +49,7 @@ test.each([
   expect(fieldNameRefusal(name)).toBe('Use letters, digits and dots, beginning with a letter')
 })
 
-test('until somebody chooses, e-mails about what they asked for are sent; texts and news to those alone who want them', () => {
+test('until someone chooses, emails about what they asked for are sent; texts and news only to those who want them', () => {
   expect([
     isNotified([], 'email', 'jobAlerts'),
     isNotified([], 'email', 'news'),

@@ -1,9 +1,9 @@
 import { NOTIFICATION_FIELDS } from '#features/messages/domain/notifications.ts'
 
-/** 'true' where somebody agreed that their CV is kept for other jobs. */
+/** The value is 'true' where a candidate agreed that we keep their CV for other jobs. */
 export const KEEP_CV = 'consent.keepCvForOtherJobs'
 
-/** Dotted words: 'notifications.email.jobAlerts'. */
+/** A name is words with dots between them: 'notifications.email.jobAlerts'. */
 export function fieldNameRefusal(name: string): string | undefined {
   if (!/^[A-Za-z][A-Za-z0-9]{0,39}(\.[A-Za-z0-9]{1,40}){0,4}$/.test(name))
     return 'Use letters, digits and dots, beginning with a letter'

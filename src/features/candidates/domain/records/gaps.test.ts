@@ -48,7 +48,7 @@ const someJob = fc
   .tuple(month, month)
   .map(([one, other]) => (one < other ? job(one, other) : job(other, one)))
 
-test('no job lies in a gap, whatever the order they were typed in', () => {
+test('no job is inside a gap, in any order in which they were typed', () => {
   fc.assert(
     fc.property(fc.array(someJob, { maxLength: 8 }), (jobs) => {
       const gaps = gapsIn(jobs, [], TODAY)

@@ -1,13 +1,13 @@
 import { monthName, monthWords } from './month-words.ts'
 
 type Period = { readonly from: string; readonly to: string; readonly current: boolean }
-/** Whole months without a job or a course; `to` is '' while it goes on. */
+/** Whole months without a job or a course; `to` is '' while the gap goes on. */
 export type Gap = { readonly from: string; readonly to: string }
 
-/** A gap counts when it is longer than this. */
-const MONTHS = 3
+/** Shorter gaps are common between two jobs and are not mentioned. */
+const LONGEST_UNMENTIONED_MONTHS = 3
 
-/** The gaps between jobs, the latest first. A course fills a gap as a job does; what has no beginning or no end says nothing. */
+/** The gaps between jobs, the latest first. A course fills a gap as a job does. A period without a beginning or an end is left out. */
 export function gapsIn(
   jobs: readonly Period[],
   courses: readonly Period[],
@@ -23,11 +23,11 @@ export function gapsIn(
   const gaps: Gap[] = []
   let reached = first - 1
   for (const { from, to } of spans) {
-    if (from - reached - 1 > MONTHS && reached >= first)
+    if (from - reached - 1 > LONGEST_UNMENTIONED_MONTHS && reached >= first)
       gaps.unshift({ from: monthOf(reached + 1), to: monthOf(from - 1) })
     reached = Math.max(reached, to)
   }
-  if (reached >= first && now - reached - 1 > MONTHS)
+  if (reached >= first && now - reached - 1 > LONGEST_UNMENTIONED_MONTHS)
     gaps.unshift({ from: monthOf(reached + 1), to: '' })
   return gaps
 }

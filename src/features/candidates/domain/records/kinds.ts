@@ -1,6 +1,6 @@
 import type { IncludeName } from '../includes.ts'
 
-/** Lists that are kept in one table, by the same calls, each with a schema of its own; and how many of each a person may keep. */
+/** The kinds of record, which share one table and one set of calls, with how many of each a candidate can keep. */
 export const MOST_RECORDS = {
   addresses: 30,
   educationhistories: 30,

@@ -1,6 +1,6 @@
 import type { LicenceType } from './licence.ts'
 
-/** What people call the licences and cards. */
+/** The screens show these names. */
 export const LICENCE_WORDS: Readonly<Record<LicenceType, string>> = {
   Driving: 'Driving licence',
   DriverCPC: 'Driver CPC card',

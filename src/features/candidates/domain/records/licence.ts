@@ -1,7 +1,7 @@
 import { validityRefusals } from '#shared/words/dates.ts'
 import type { Refusals } from '#shared/words/refusals.ts'
 
-/** Cards and licences that employers here ask for; `Other` says what it is in its category. */
+/** Employers in Britain ask for these. A licence of type `Other` says in its category what it is. */
 export const LICENCE_TYPES = [
   'Driving',
   'DriverCPC',
@@ -56,8 +56,8 @@ type Licence = {
   readonly expires: string
 }
 
-/** 'c+e, b' are the categories 'CE, B' of a driving licence; other cards keep their own words. */
-export const tidyLicence = <Given extends Licence>(licence: Given): Given =>
+/** 'c+e, b' becomes 'CE, B' on a driving licence; the category of another card stays as it was typed. */
+export const tidyLicence = <Typed extends Licence>(licence: Typed): Typed =>
   licence.type === 'Driving'
     ? { ...licence, category: categoriesOf(licence.category).join(', ') }
     : licence

@@ -14,17 +14,17 @@ const NAMES = [
 ] as const
 
 export const MONTHS: readonly { readonly value: string; readonly label: string }[] = NAMES.map(
-  (label, place) => ({ value: String(place + 1).padStart(2, '0'), label }),
+  (label, index) => ({ value: String(index + 1).padStart(2, '0'), label }),
 )
 
-/** 'March' of '2024-03'. */
+/** '2024-03' gives 'March'. */
 export const monthName = (month: string) => NAMES[Number(month.slice(5)) - 1] ?? ''
-/** 'March 2024' of '2024-03'. */
+/** '2024-03' gives 'March 2024'. */
 export const monthWords = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`
 
 type Period = { readonly from: string; readonly to: string; readonly current: boolean }
 
-/** 'March 2024 to now', 'March 2022 to June 2024'; what is not said is left out. */
+/** Gives 'March 2024 to now' or 'March 2022 to June 2024', and leaves out a month that is not given. */
 export function periodWords({ from, to, current }: Period): string {
   const end = to ? monthWords(to) : current ? 'now' : ''
   return [from && monthWords(from), end].filter(Boolean).join(' to ')

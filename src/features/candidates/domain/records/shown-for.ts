@@ -1,11 +1,11 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** How long a sign-in opens what asks for a recent one. */
+/** A sign-in counts as recent for this long. */
 export const RECENT_SIGN_IN = 10 * MINUTE
-/** A clock of a device may be wrong: what was opened can be read for this long at least. */
+/** The clock of a device can be wrong, so details that were opened stay for at least this long. */
 const AT_LEAST = MINUTE
 
-/** For how many milliseconds what a sign-in opened stays on the screen. `signedInAt`: by the server's clock, `now` by the device's. */
+/** For how many milliseconds opened details stay on the screen. `signedInAt` is by the server's clock, `now` by the device's. */
 export const shownFor = (signedInAt: Date, now: Date): number =>
   Math.min(
     RECENT_SIGN_IN,

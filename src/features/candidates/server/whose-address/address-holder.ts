@@ -1,8 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { AddressState } from '../../domain/whose-address.ts'
 
-/** The account that has an address as its primary one. */
-export type Holder = {
+/** The account whose primary address this is. */
+export type AddressHolder = {
   readonly id: string
   readonly contactId: string
   readonly value: string
@@ -18,17 +18,20 @@ const HOLDER = sql`
       else 'reserved' end as state
   from contacts k where k.kind = 'email' and k.is_primary`
 
-/** Locks the person first: a sign-in or a proof that is under way is over before the state is read. */
-export async function lockedHolder(db: Database, id: string): Promise<Holder | undefined> {
+/** Locks the candidate before the state is read, so that a sign-in or a proof that is under way finishes first. */
+export async function lockHolder(db: Database, id: string): Promise<AddressHolder | undefined> {
   await db.run(sql`select 1 from candidates where id = ${id} for no key update`)
-  return db.maybe<Holder>(sql`${HOLDER} and k.candidate_id = ${id}`)
+  return db.maybe<AddressHolder>(sql`${HOLDER} and k.candidate_id = ${id}`)
 }
 
-/** Undefined for a free address. Two questions, since the address may change hands while the lock is waited for. */
-export async function lockedHolderOf(db: Database, key: string): Promise<Holder | undefined> {
+/** Undefined for a free address. Looks again after the lock, since the address can change hands while this waits. */
+export async function lockHolderOfAddress(
+  db: Database,
+  key: string,
+): Promise<AddressHolder | undefined> {
   const found = await db.maybe<{ id: string }>(
     sql`select candidate_id as id from contacts where kind = 'email' and is_primary and value_key = ${key}`,
   )
-  const holder = found && (await lockedHolder(db, found.id))
-  return found && holder?.key !== key ? lockedHolderOf(db, key) : holder
+  const holder = found && (await lockHolder(db, found.id))
+  return found && holder?.key !== key ? lockHolderOfAddress(db, key) : holder
 }

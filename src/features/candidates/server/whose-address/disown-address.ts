@@ -1,17 +1,17 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { afterArrival } from '../../domain/whose-address.ts'
-import { lockedHolder } from './address-holder.ts'
+import { lockHolder } from './address-holder.ts'
 import { releaseAddress, takeAddressAway } from './take-address-away.ts'
 
 type Owned = { readonly ownerId: string; readonly contactId: string | null }
 
-/** The person who reads the mailbox says that the account is not theirs: it loses the address. Answers the address whose accounts are to be erased; undefined where it is proven. */
+/** The reader of the mailbox says that the account is not theirs, so the account loses the address. Returns the address whose accounts are to be erased; undefined where it is proven. */
 export async function disownAddress(
   db: Database,
   { ownerId, contactId }: Owned,
   now: Date,
 ): Promise<string | undefined> {
-  const holder = await lockedHolder(db, ownerId)
+  const holder = await lockHolder(db, ownerId)
   const change = holder && afterArrival(holder.state, 'disowns it')
   if (!holder || !change || holder.contactId !== contactId) return undefined
   if (change.holder === 'is erased') {

@@ -2,8 +2,8 @@ import { type Database, sql } from '#server/database/database.ts'
 
 type Move = { readonly from: string; readonly to: string }
 
-/** The registrations that were made for an address follow it to another account, with their files, their links and the sessions that those opened. */
-export async function moveWhatTheDeskMade(db: Database, { from, to }: Move) {
+/** Registrations that the desk made for an address follow it to another account, with their files, their links and the sessions that those opened. */
+export async function moveRegistrations(db: Database, { from, to }: Move) {
   const files = sql`
     select d.document_id from registration_documents d join registrations r on r.id = d.registration_id where r.candidate_id = ${from}
     union select s.drawing_id from signatures s join registrations r on r.id = s.registration_id where r.candidate_id = ${from} and s.drawing_id is not null

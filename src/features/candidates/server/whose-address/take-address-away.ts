@@ -1,33 +1,33 @@
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Holder } from './address-holder.ts'
-import { moveWhatTheDeskMade } from './move-registrations.ts'
+import type { AddressHolder } from './address-holder.ts'
+import { moveRegistrations } from './move-registrations.ts'
 
-/** How the desk names the person. What the person who registered typed says nothing of the one who reads the mailbox. */
+/** The names that the desk entered. Those that the registrant typed may not be the names of the person who reads the mailbox. */
 export type Names = { readonly firstName: string; readonly lastName: string }
 
 /**
- * Takes an address away from an unproven account: it goes to a new one that no one has a way into, with the registrations that the desk made for it and the
- * links that were mailed to it. The account that had it keeps nothing of them, and its sessions end. Answers the new account.
+ * Takes an address away from an unproven account and gives it to a new one that no one can sign in to, with the registrations that the desk made for it and the
+ * links that were mailed to it. The account that had it keeps nothing of them, and its sessions end. Returns the id of the new account.
  */
 export async function takeAddressAway(
   db: Database,
-  holder: Holder,
+  holder: AddressHolder,
   now: Date,
   names?: Names,
 ): Promise<string> {
   const said = names ?? (await namesInInvitation(db, holder.id))
   const { id } = await db.one<{ id: string }>(sql`
     insert into candidates (first_name, last_name, created_at, last_active_at) values (${said.firstName}, ${said.lastName}, ${now}, ${now}) returning id`)
-  await moveWhatTheDeskMade(db, { from: holder.id, to: id })
+  await moveRegistrations(db, { from: holder.id, to: id })
   await moveMailbox(db, holder, id)
   await setAside(db, holder, now)
   return id
 }
 
-/** The same where no account is to have the address: the person who follows an onboarding link registers with it. */
-export async function releaseAddress(db: Database, holder: Holder, now: Date) {
+/** Takes the address away and gives it to no account: the person who follows an onboarding link registers with it. */
+export async function releaseAddress(db: Database, holder: AddressHolder, now: Date) {
   await db.run(sql`delete from contacts where id = ${holder.contactId}`)
   await setAside(db, holder, now)
 }
@@ -40,8 +40,12 @@ const namesInInvitation = async (db: Database, candidateId: string): Promise<Nam
     lastName: '',
   }
 
-/** What was sent to the mailbox belongs to the person who reads it. A code that a session of the former account asked for is worth nothing any more. */
-async function moveMailbox(db: Database, { id: from, contactId, value }: Holder, to: string) {
+/** Links that were sent to the mailbox belong to the person who reads it. Codes that the former account asked for no longer work. */
+async function moveMailbox(
+  db: Database,
+  { id: from, contactId, value }: AddressHolder,
+  to: string,
+) {
   await db.run(sql`delete from one_time_codes where contact_id = ${contactId}`)
   await db.run(sql`update contacts set candidate_id = ${to} where id = ${contactId}`)
   await db.run(sql`update codes set owner_id = ${to} where contact_id = ${contactId}`)
@@ -56,7 +60,7 @@ async function moveMailbox(db: Database, { id: from, contactId, value }: Holder,
   )
 }
 
-async function setAside(db: Database, { id, key }: Holder, now: Date) {
+async function setAside(db: Database, { id, key }: AddressHolder, now: Date) {
   await endSessionsOf(db, id)
   await db.run(sql`delete from identities where candidate_id = ${id}`)
   await db.run(sql`delete from waiting_identities where candidate_id = ${id}`)

@@ -9,7 +9,7 @@ import { type Address, addressCalls } from '../../contract/records/address.ts'
 import { addressRefusals, tidyAddress, UNITED_KINGDOM } from '#shared/words/address.ts'
 import styles from '../forms.module.css'
 import { keep, ownId } from '../profile-copy.ts'
-import type { RecordFormProps } from '../record-list.tsx'
+import type { RecordFormProps } from '../records/record-list.tsx'
 
 const EMPTY: PostalAddress = {
   address1: '',
@@ -22,7 +22,7 @@ const EMPTY: PostalAddress = {
   country: UNITED_KINGDOM,
 }
 
-/** The eight fields of an address; a postcode is checked where the country has ours. */
+/** The eight fields of an address. The postcode is checked only for the countries that use British ones. */
 export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
   const [address, setAddress] = useState<PostalAddress>(item ?? EMPTY)
   const form = useForm({

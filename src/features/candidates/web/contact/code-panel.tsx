@@ -14,14 +14,14 @@ type Props = {
   later: () => void
 }
 
-/** What a right code brings with it [seed 4 'Sign-in']. */
+/** A right code also makes the contact the primary one [seed 4 'Sign-in']. */
 const BECOMES_PRIMARY = {
   emails: 'Once confirmed, it is your primary address: you sign in with it from then on.',
   phones: 'Once confirmed, it is your primary number.',
 } as const
 const CHANGE = { emails: 'Change the address', phones: 'Change the number' } as const
 
-/** The code that was sent, and everything one may want when it does not come. */
+/** Asks for the code that was sent, and offers what helps when it does not arrive. */
 export function CodePanel({ contact, confirmed, change, later }: Props) {
   const form = useForm({
     rules: { code: codeRefusal },

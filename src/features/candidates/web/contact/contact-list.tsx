@@ -2,17 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { Tag } from '#web/kit/layout/tag.tsx'
 import { useClientConfig } from '#web/client-config.ts'
 import { failureWords } from '#web/call/failure-words.ts'
-import { DeleteButton } from '../delete-button.tsx'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved, showThenFocus } from '../show-saved.ts'
 import { CodePanel } from './code-panel.tsx'
+import { ContactRow } from './contact-row.tsx'
 import {
   type Confirmed,
   type Contact,
-  deleteContact,
   dropContact,
   isSignInDeclined,
   makePrimary,
@@ -39,16 +37,13 @@ type Stage =
 
 const LIST: Stage = { at: 'list' }
 
-const whatToDo = ({ primary }: Contact) =>
-  `The mail server of this address does not know it, so our letters do not reach you. ${primary ? 'Add the right one, verify it and make it your primary one.' : 'Correct it, or delete it.'}`
-
 const wordsOf = (as: Confirmed['as'], shown: string, kind: Contact['kind']) =>
   as === 'verified'
     ? `Confirmed. ${shown} can become your primary ${NAMES[kind]} whenever you like.`
     : `Confirmed. ${shown} is your primary ${NAMES[kind]} now.`
-const NAMES = { emails: 'e-mail address', phones: 'number' } as const
+const NAMES = { emails: 'email address', phones: 'number' } as const
 
-/** Addresses or numbers: each is added, confirmed by a code, made the primary one, changed and deleted where it stands. */
+/** Addresses or numbers, which are added, confirmed by a code, made primary, changed and deleted in the list itself. */
 export function ContactList({ id, title, add, contacts, Form }: Props) {
   const { sendsTexts } = useClientConfig()
   const takesCode = ({ kind, takesCode: can }: Contact) => can && (kind === 'emails' || sendsTexts)
@@ -123,66 +118,27 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       )}
       <ul className={styles.list}>
         {contacts.map((contact) => (
-          <li key={contact.id}>
-            <div className={styles.contact}>
-              <strong>{contact.shown}</strong>
-              {contact.type && <span className={styles.type}>{contact.type}</span>}
-              {contact.primary && <Tag tone="info">Primary</Tag>}
-              {contact.verified ? (
-                <Tag tone="success">Verified</Tag>
-              ) : (
-                contact.takesCode && <Tag tone="warning">Not verified</Tag>
-              )}
-              {contact.bounced && <Tag tone="danger">Letters come back</Tag>}
-            </div>
-            {contact.bounced && <p className={styles.bounced}>{whatToDo(contact)}</p>}
-            <div className={styles.actions}>
-              {!contact.verified && takesCode(contact) && (
-                <Button
-                  variant="soft"
-                  size="sm"
-                  busy={busy === contact.id}
-                  onClick={() => void ask(contact)}
-                >
-                  Verify<span className="vh"> {contact.shown}</span>
-                </Button>
-              )}
-              {contact.verified && !contact.primary && (
-                <Button
-                  variant="soft"
-                  size="sm"
-                  busy={busy === contact.id}
-                  onClick={() =>
-                    void attempt(
-                      contact,
-                      () => makePrimary(contact),
-                      () => showSaved('Saved', id, settle),
-                    )
-                  }
-                >
-                  Make primary<span className="vh">: {contact.shown}</span>
-                </Button>
-              )}
-              {!(contact.primary && contact.kind === 'emails') && (
-                <Button variant="ghost" size="sm" onClick={() => go({ at: 'form', contact })}>
-                  Change<span className="vh"> {contact.shown}</span>
-                </Button>
-              )}
-              {!contact.primary && (
-                <DeleteButton
-                  id={contact.id}
-                  what={contact.shown}
-                  remove={() => deleteContact(contact)}
-                  gone={() =>
-                    showSaved('Deleted', id, () => {
-                      dropContact(contact)
-                      settle()
-                    })
-                  }
-                />
-              )}
-            </div>
-          </li>
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            canBeVerified={takesCode(contact)}
+            busy={busy === contact.id}
+            verify={() => void ask(contact)}
+            promote={() =>
+              void attempt(
+                contact,
+                () => makePrimary(contact),
+                () => showSaved('Saved', id, settle),
+              )
+            }
+            change={() => go({ at: 'form', contact })}
+            gone={() =>
+              showSaved('Deleted', id, () => {
+                dropContact(contact)
+                settle()
+              })
+            }
+          />
         ))}
       </ul>
       {contacts.length === 0 && <p className={styles.none}>None yet.</p>}

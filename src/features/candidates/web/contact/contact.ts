@@ -11,7 +11,7 @@ import { deletePhone, type Phone } from '../../contract/phones.ts'
 import { isMobile, phoneInWords } from '#shared/words/phone.ts'
 import { drop, keep, keepPrimaryEmail, keepPrimaryPhone, ownId } from '../profile-copy.ts'
 
-/** An e-mail address or a phone number, as the list of them shows it. */
+/** An email address or a phone number, as the list shows it. */
 export type Contact = {
   readonly id: string
   readonly kind: 'emails' | 'phones'
@@ -20,9 +20,9 @@ export type Contact = {
   readonly type: string | null
   readonly primary: boolean
   readonly verified: boolean
-  /** The last letter to it came back. */
+  /** True where the last letter to it came back. */
   readonly bounced: boolean
-  /** A code can reach it. */
+  /** True where a code can reach it. */
   readonly takesCode: boolean
 }
 
@@ -64,12 +64,12 @@ const paramsOf = ({ id, kind }: Pick<Contact, 'id' | 'kind'>) => ({
 export const sendCode = (contact: Contact) =>
   call(requestContactCode, { params: paramsOf(contact), body: {} })
 
-/** What came of a code that was right; `problem` is why the contact could not become the primary one. */
+/** The result of a right code; `problem` says why the contact could not become the primary one. */
 export type Confirmed =
   | { readonly as: 'primary' | 'verified' }
   | { readonly as: 'verified'; readonly problem: string }
 
-/** Verifying a one-time code marks the contact verified and then sets it as primary [seed 4 'Sign-in']. A person who does not want to sign in again for the second has a verified contact. */
+/** Verifying a code marks the contact verified and then makes it primary [seed 4 'Sign-in']. A candidate who declines to sign in again for the second part keeps a verified contact. */
 export async function confirmCode(contact: Contact, code: string): Promise<Confirmed> {
   keepContact(await call(confirmContactCode, { params: paramsOf(contact), body: { code } }))
   try {
@@ -83,7 +83,7 @@ export async function confirmCode(contact: Contact, code: string): Promise<Confi
   }
 }
 
-/** The dialog that asked for the password was closed: nothing went wrong. */
+/** The candidate closed the dialog that asks for the password, so nothing went wrong. */
 export const isSignInDeclined = ({ data }: Failure) =>
   (data as { code?: unknown } | null)?.code === 'reauth_required'
 

@@ -14,7 +14,7 @@ export function EmailForm({ contact, done, cancel }: ContactFormProps) {
   const form = useForm({
     rules: {
       emailAddress: (typed) =>
-        typed.trim() === '' ? 'Enter an e-mail address' : emailRefusal(typed),
+        typed.trim() === '' ? 'Enter an email address' : emailRefusal(typed),
     },
     send: async ({ emailAddress }) => {
       const id = ownId()
@@ -30,7 +30,7 @@ export function EmailForm({ contact, done, cancel }: ContactFormProps) {
       <ErrorSummary {...form.summary} />
       <TextField
         {...form.field('emailAddress')}
-        label="E-mail address"
+        label="Email address"
         hint="We send a code to it, to see that it is yours. Once you enter the code it is your primary address: the one that you sign in with."
         type="email"
         autoComplete="email"

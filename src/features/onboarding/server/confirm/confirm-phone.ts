@@ -1,4 +1,7 @@
-import { confirmByCode, phoneAwaitingCode } from '#features/candidates/server/one-time-codes.ts'
+import {
+  confirmByCode,
+  phoneAwaitingCode,
+} from '#features/candidates/server/contacts/one-time-codes.ts'
 import { userOf } from '#features/candidates/server/user-queries.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { gone, invalidFields } from '#shared/failure.ts'

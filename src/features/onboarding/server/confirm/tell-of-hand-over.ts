@@ -1,5 +1,5 @@
-import { undoLists } from '#features/candidates/server/undo-letter.ts'
-import { issueUndoLink } from '#features/candidates/server/undo-links.ts'
+import { undoLists } from '#features/candidates/server/contacts/undo-letter.ts'
+import { issueUndoLink } from '#features/candidates/server/contacts/undo-links.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'

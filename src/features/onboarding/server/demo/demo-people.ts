@@ -4,11 +4,11 @@ import { accountOf, createAccount } from '#features/accounts/server/account-quer
 import type { LookingFor } from '#features/candidates/contract/looking-for.ts'
 import { SIGNED_POLICIES } from '#features/candidates/domain/declaration.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
-import { addContact } from '#features/candidates/server/change-contacts.ts'
-import { confirmAddress } from '#features/candidates/server/confirm-address.ts'
+import { addContact } from '#features/candidates/server/contacts/change-contacts.ts'
+import { confirmAddress } from '#features/candidates/server/contacts/confirm-address.ts'
 import { addLookingFor } from '#features/candidates/server/looking-for-queries.ts'
-import { markVerified } from '#features/candidates/server/one-time-codes.ts'
-import { acceptance } from '#features/candidates/server/policy-routes.ts'
+import { markVerified } from '#features/candidates/server/contacts/one-time-codes.ts'
+import { recordAcceptance } from '#features/candidates/server/policy-routes.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
 import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
@@ -60,7 +60,7 @@ async function plantPerson(
     await inside.run(sql`update contacts set is_primary = true where id = ${id}`)
     await addLookingFor(inside, made.id, { ...lookingFor, radius: 15, hours: '' }, now)
     for (const policy of SIGNED_POLICIES)
-      await acceptance(
+      await recordAcceptance(
         inside,
         made.id,
         { policy, version: policyVersions(config.contentDir).get(policy) ?? '' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { emailsOf, phonesOf } from '#features/candidates/server/contact-queries.ts'
-import { bodiesOf } from '#features/candidates/server/own-records.ts'
+import { emailsOf, phonesOf } from '#features/candidates/server/contacts/contact-queries.ts'
+import { bodiesOf } from '#features/candidates/server/records/own-records.ts'
 import { dayOf } from '#shared/words/dates.ts'
 import type { Address, Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'

@@ -2,7 +2,7 @@ import {
   addWhereRight,
   bodiesOf,
   replaceFirstWhereRight,
-} from '#features/candidates/server/own-records.ts'
+} from '#features/candidates/server/records/own-records.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { forProfile, missingRows } from '../../domain/ask-once/for-profile.ts'

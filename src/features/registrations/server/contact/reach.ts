@@ -1,5 +1,5 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { emailsOf, phonesOf } from '#features/candidates/server/contact-queries.ts'
+import { emailsOf, phonesOf } from '#features/candidates/server/contacts/contact-queries.ts'
 import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Locked } from '../locked-registration.ts'

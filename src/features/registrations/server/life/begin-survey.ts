@@ -1,5 +1,5 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { emailsOf, lockPerson } from '#features/candidates/server/contact-queries.ts'
+import { emailsOf, lockPerson } from '#features/candidates/server/contacts/contact-queries.ts'
 import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
 import type { ShortLink } from '#features/short-links/server/link-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockedHolder } from '#features/candidates/server/whose-address/address-holder.ts'
+import { lockHolder } from '#features/candidates/server/whose-address/address-holder.ts'
 import { releaseAddress } from '#features/candidates/server/whose-address/take-address-away.ts'
 import { getCrmDuplicates } from '#features/crm/contract/crm.ts'
 import {
@@ -175,7 +175,7 @@ test('[amendment 6.6] an account that lost its address is not the person without
   await db.run(sql`update registrations set told = null where id = ${id}`)
   expect(await candidateOf(id)).toBe(owner.id)
   await db.transaction(async (inside) => {
-    const holder = await lockedHolder(inside, owner.id)
+    const holder = await lockHolder(inside, owner.id)
     if (!holder) throw new Error('they have an address')
     await releaseAddress(inside, holder, server.clock())
   })

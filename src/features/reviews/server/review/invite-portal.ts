@@ -1,5 +1,5 @@
 import { emailAddressOf } from '#shared/words/email-address.ts'
-import { emailsOf } from '#features/candidates/server/contact-queries.ts'
+import { emailsOf } from '#features/candidates/server/contacts/contact-queries.ts'
 import type { Messages } from '#features/messages/server/send-message.ts'
 import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
 import { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'

@@ -1,0 +1,28 @@
+import UkModulusChecking, { type Check } from 'uk-modulus-checking'
+
+type Account = { readonly sortCode: string; readonly accountNumber: string }
+
+/** False where no bank can have given this account number under this sort code. A sort code that the published table does not name passes. */
+export const belongTogether = ({ sortCode, accountNumber }: Account) =>
+  new ModulusCheck({ sortCode, accountNumber }).isValid()
+
+/** The library misreads two exceptions of the rules (version 6.40) and refuses accounts that exist. This class corrects both. */
+class ModulusCheck extends UkModulusChecking {
+  /** In exception 4 the remainder is the two-digit number gh, not the sum of its digits. */
+  override isCheckValid(check: Check, accountNumber?: string) {
+    if (check.exception !== 4) return super.isCheckValid(check, accountNumber)
+    const number = this.getNumber(check, accountNumber)
+    const sum = this.getCheckWeight(check, number).reduce(
+      (total, weight, index) => total + weight * Number(number[index]),
+      0,
+    )
+    return sum % 11 === Number(number.slice(-2))
+  }
+
+  /** In exception 10 the weights of u to b are dropped only where ab is 09 or 99 and g is 9. */
+  override getCheckWeight(check: Check, number: string) {
+    const unlessNine =
+      check.exception === 10 && number[12] !== '9' ? { ...check, exception: null } : check
+    return super.getCheckWeight(unlessNine, number)
+  }
+}

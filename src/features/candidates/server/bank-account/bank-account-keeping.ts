@@ -1,0 +1,87 @@
+import { audit } from '#server/security/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
+import type { BankDetails, MaskedBankAccount } from '../../contract/records/bank-account.ts'
+import { endingOf } from '#shared/words/bank-account.ts'
+import {
+  fingerprintOf,
+  openDetails,
+  type RecordRef,
+  type Sealed,
+  sealDetails,
+} from './bank-account-seal.ts'
+import { emailsOf } from '../contacts/contact-queries.ts'
+import type { RecordKeeping } from '../records/record-keeping.ts'
+import { recordsOf } from '../records/record-queries.ts'
+import { userOf } from '../user-queries.ts'
+
+/** Wages are paid into this account: it is sealed in the database, needs a recent sign-in, is audited, and every confirmed address gets a letter about a change. */
+export const bankAccountKeeping = ({
+  config,
+  messages,
+}: Pick<Parts, 'config' | 'messages'>): RecordKeeping => ({
+  toStored: (body, ref) => sealDetails(body as BankDetails, ref, config),
+  fromStored: (stored, ref) => openDetails(stored as Sealed, ref, config),
+  assertMay: assertRecentSignIn,
+  contentOf: (body) => fingerprintOf(body, config),
+  async afterChange(inside, { viewer, request, recordId }, now) {
+    await audit(
+      inside,
+      { actor: viewer.id, event: 'bank account changed', subject: recordId, requestId: request.id },
+      now,
+    )
+    const { firstName } = await userOf(inside, viewer.id, config)
+    const changedAt = now.toLocaleString('en-GB', {
+      timeZone: 'Europe/London',
+      dateStyle: 'long',
+      timeStyle: 'short',
+    })
+    const values = {
+      firstName,
+      changedAt,
+      resetLink: `${config.publicOrigin}/reset`,
+      supportEmail: config.support.candidate,
+    }
+    const confirmed = (await emailsOf(inside, viewer.id)).filter(({ verified }) => verified)
+    for (const { id, emailAddress } of confirmed)
+      await messages.send(
+        inside,
+        {
+          text: 'bank-account-changed',
+          to: emailAddress,
+          values,
+          key: `bank-account-changed ${request.id} ${id}`,
+          ownerId: viewer.id,
+        },
+        now,
+      )
+  },
+})
+
+/** A profile shows this without a recent sign-in: enough to recognise the account, and not enough to pay into it. */
+export async function bankAccountsInProfile(
+  db: Database,
+  candidateId: string,
+  { config }: Pick<Parts, 'config'>,
+) {
+  const records = await recordsOf(db, { candidateId, kind: 'bankaccount' })
+  return records.map(({ id, body }) => ({
+    id,
+    ...maskDetails(body as Sealed, { candidateId, id }, config),
+  }))
+}
+
+/** A record that can no longer be opened is shown empty, so that its owner sees it and the rest of the profile stays readable. */
+function maskDetails(
+  sealed: Sealed,
+  ref: RecordRef,
+  config: Parts['config'],
+): Omit<MaskedBankAccount, 'id'> {
+  try {
+    const { bankName, accountNumber } = openDetails(sealed, ref, config)
+    return { bankName, accountEnding: endingOf(accountNumber) }
+  } catch {
+    return { bankName: '', accountEnding: '' }
+  }
+}

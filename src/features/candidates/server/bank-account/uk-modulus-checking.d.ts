@@ -1,0 +1,13 @@
+declare module 'uk-modulus-checking' {
+  export type Check = { readonly exception: number | null }
+
+  export default class UkModulusChecking {
+    constructor(account: { readonly accountNumber: string; readonly sortCode: string })
+    isValid(): boolean
+    /** Applies one line of the published table to this account number, or to another one instead. */
+    isCheckValid(check: Check, accountNumber?: string): boolean
+    getCheckWeight(check: Check, number: string): readonly number[]
+    /** The sort code and account number as one text, as this check reads it. */
+    getNumber(check: Check, accountNumber?: string): string
+  }
+}

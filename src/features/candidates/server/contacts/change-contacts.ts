@@ -1,0 +1,110 @@
+import { audit } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { conflict, notFound } from '#shared/failure.ts'
+import { MOST_CONTACTS } from '../../domain/contact.ts'
+import type { PhoneType } from '#shared/words/phone.ts'
+import { type ContactRef, contactOf, lockPerson } from './contact-queries.ts'
+
+const KIND_WORDS = { email: 'email address', phone: 'phone number' } as const
+
+type Owned = Omit<ContactRef, 'id'>
+/** Two spellings of one contact have the same `key`. */
+export type WantedContact = {
+  readonly value: string
+  readonly key: string
+  readonly type: PhoneType | null
+}
+
+/** Returns the row, or refuses with 404 where there is none. */
+export function foundOr404<Row>(row: Row | undefined): Row {
+  if (!row) throw notFound('There is no such record.')
+  return row
+}
+
+/** Adding a contact that the candidate already has changes nothing. Runs in the caller's transaction. */
+export async function addContact(
+  db: Database,
+  { candidateId, kind }: Owned,
+  { value, key, type }: WantedContact,
+  now: Date,
+): Promise<{ id: string; added: boolean }> {
+  await lockPerson(db, candidateId)
+  const former = await contactWith(db, { candidateId, kind }, key)
+  if (former) return { id: former.id, added: false }
+  const made = await db.maybe<{ id: string }>(sql`
+    insert into contacts (candidate_id, kind, value, value_key, type, created_at)
+    select ${candidateId}, ${kind}, ${value}, ${key}, ${type}, ${now}
+    where (select count(*) from contacts where candidate_id = ${candidateId} and kind = ${kind}) < ${MOST_CONTACTS}
+    returning id`)
+  if (!made) throw conflict(`You can keep ${MOST_CONTACTS} of these. Delete one first.`)
+  return { id: made.id, added: true }
+}
+
+type Change = { readonly assertMayChangePrimary: () => void; readonly requestId: string }
+
+/** A new value is unverified, and codes and links that were sent to the former one no longer work. */
+export const changeContact = (
+  db: Database,
+  ref: ContactRef,
+  { value, key, type }: WantedContact,
+  { assertMayChangePrimary, requestId }: Change,
+  now: Date,
+) =>
+  db.transaction(async (inside) => {
+    await lockPerson(inside, ref.candidateId)
+    const contact = foundOr404(await contactOf(inside, ref))
+    if (contact.primary && contact.value !== value) assertMayChangePrimary()
+    if (contact.key === key)
+      return inside.run(
+        sql`update contacts set value = ${value}, type = ${type} where id = ${ref.id}`,
+      )
+    if (await contactWith(inside, ref, key))
+      throw conflict(`You already have this ${KIND_WORDS[ref.kind]}.`)
+    await inside.run(
+      sql`update contacts set value = ${value}, value_key = ${key}, type = ${type}, verified_at = null where id = ${ref.id}`,
+    )
+    await inside.run(sql`delete from one_time_codes where contact_id = ${ref.id}`)
+    await endLinksOf(inside, ref, now)
+    return audit(
+      inside,
+      { actor: ref.candidateId, event: `${ref.kind} changed`, subject: ref.id, requestId },
+      now,
+    )
+  })
+
+export const deleteContact = (
+  db: Database,
+  ref: ContactRef,
+  { requestId }: Pick<Change, 'requestId'>,
+  now: Date,
+) =>
+  db.transaction(async (inside) => {
+    await lockPerson(inside, ref.candidateId)
+    const { primary } = foundOr404(await contactOf(inside, ref))
+    if (primary)
+      throw conflict(
+        `This is your primary ${KIND_WORDS[ref.kind]}. Make another one primary first.`,
+      )
+    await inside.run(sql`delete from contacts where id = ${ref.id}`)
+    await audit(
+      inside,
+      { actor: ref.candidateId, event: `${ref.kind} deleted`, subject: ref.id, requestId },
+      now,
+    )
+    return null
+  })
+
+/** Ends the links in a mailbox that is no longer the candidate's. */
+export const endLinksOf = (
+  db: Database,
+  { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>,
+  now: Date,
+) =>
+  db.run(
+    sql`update codes set expires_at = ${now} where owner_id = ${candidateId} and contact_id = ${id} and used_at is null and expires_at > ${now}`,
+  )
+
+const contactWith = (db: Database, { candidateId, kind }: Owned, key: string) =>
+  db.maybe<{ id: string }>(
+    sql`select id from contacts where candidate_id = ${candidateId} and kind = ${kind} and value_key = ${key}`,
+  )

@@ -1,0 +1,31 @@
+import { type Database, sql } from '#server/database/database.ts'
+import { completeWhenDue } from '../completed-onboarding.ts'
+
+/**
+ * Marks an address as the candidate's. A trigger of the database opens the portal when it is the primary one, also for sessions that are already open (amendment
+ * 1.1). The candidate's row is locked first, as in every change of contacts, so that two changes wait for each other instead of deadlocking.
+ */
+export async function confirmAddress(
+  db: Database,
+  { ownerId, contactId }: { ownerId: string; contactId: string | null },
+  now: Date,
+) {
+  await db.run(sql`select 1 from candidates where id = ${ownerId} for no key update`)
+  await db.run(
+    sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${contactId} and candidate_id = ${ownerId}`,
+  )
+  await forgetElsewhere(db, { ownerId, contactId })
+  await completeWhenDue(db, ownerId, now)
+}
+
+/** Someone else may have added the address to their own account without proving it; it is removed there. A row that is being confirmed at this moment is locked, and stays. */
+const forgetElsewhere = (
+  db: Database,
+  { ownerId, contactId }: { ownerId: string; contactId: string | null },
+) =>
+  db.run(sql`
+    delete from contacts where id in (
+      select k.id from contacts k join contacts mine on mine.value_key = k.value_key
+      where mine.id = ${contactId} and mine.candidate_id = ${ownerId} and mine.kind = 'email'
+        and k.kind = 'email' and k.candidate_id <> ${ownerId} and not k.is_primary and k.verified_at is null
+      for update of k skip locked)`)

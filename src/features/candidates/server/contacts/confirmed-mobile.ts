@@ -1,0 +1,7 @@
+import { sql } from '#server/database/database.ts'
+
+/** The mobile that candidate `c` has proven, the primary one first, or null. Texts are sent to no other number. */
+export const confirmedMobile = sql`(
+  select m.value from contacts m
+  where m.candidate_id = c.id and m.kind = 'phone' and m.verified_at is not null and m.value like '+447%'
+  order by m.is_primary desc, m.created_at, m.id limit 1)`

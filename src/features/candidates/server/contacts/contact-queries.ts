@@ -1,0 +1,53 @@
+import { type Database, sql } from '#server/database/database.ts'
+import type { Email } from '../../contract/emails.ts'
+import type { Phone } from '../../contract/phones.ts'
+import type { ContactKind } from '../../domain/contact.ts'
+
+/** Every query names the owner, so that a contact of someone else looks exactly like one that does not exist. */
+export type ContactRef = {
+  readonly candidateId: string
+  readonly kind: ContactKind
+  readonly id: string
+}
+export type Contact = ContactRef & {
+  readonly value: string
+  readonly key: string
+  readonly primary: boolean
+  readonly verified: boolean
+}
+
+const emailColumns = sql`id, value as "emailAddress", is_primary as "primary", verified_at is not null as "verified", bounced_at is not null as "bounced"`
+const phoneColumns = sql`id, value as "phoneNumber", type, is_primary as "primary", verified_at is not null as "verified"`
+const isRef = ({ candidateId, kind, id }: ContactRef) =>
+  sql`id = ${id} and candidate_id = ${candidateId} and kind = ${kind}`
+
+export const emailsOf = (db: Database, candidateId: string) =>
+  db.many<Email>(
+    sql`select ${emailColumns} from contacts where candidate_id = ${candidateId} and kind = 'email' order by is_primary desc, created_at, id`,
+  )
+
+export const phonesOf = (db: Database, candidateId: string) =>
+  db.many<Phone>(
+    sql`select ${phoneColumns} from contacts where candidate_id = ${candidateId} and kind = 'phone' order by is_primary desc, created_at, id`,
+  )
+
+export const emailOf = (db: Database, candidateId: string, id: string) =>
+  db.maybe<Email>(
+    sql`select ${emailColumns} from contacts where ${isRef({ candidateId, kind: 'email', id })}`,
+  )
+
+export const phoneOf = (db: Database, candidateId: string, id: string) =>
+  db.maybe<Phone>(
+    sql`select ${phoneColumns} from contacts where ${isRef({ candidateId, kind: 'phone', id })}`,
+  )
+
+export const contactOf = (db: Database, ref: ContactRef) =>
+  db.maybe<Contact>(sql`
+    select id, candidate_id as "candidateId", kind, value, value_key as key, is_primary as "primary", verified_at is not null as "verified"
+    from contacts where ${isRef(ref)}`)
+
+/** Changes of one candidate's contacts and codes wait for each other here until the transaction ends. */
+export const lockPerson = (db: Database, candidateId: string) =>
+  db.one<{ firstName: string }>(
+    sql`select first_name as "firstName" from candidates where id = ${candidateId} for update`,
+  )

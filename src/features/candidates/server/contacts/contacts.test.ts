@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testServer } from '#tests/test-server.ts'
+import { createEmail, deleteEmail, listEmails, replaceEmail } from '../../contract/emails.ts'
+import { createPhone, deletePhone, listPhones, replacePhone } from '../../contract/phones.ts'
+import { getUser } from '../../contract/user.ts'
+import { MOST_CONTACTS } from '../../domain/contact.ts'
+import { PHONE_FORMAT } from '#shared/words/phone.ts'
+
+const server = await testServer()
+const amara = await server.signUpCandidate()
+const stranger = await server.signUpCandidate({ firstName: 'Ben' })
+const json = (body: object, method = 'POST', headers: Record<string, string> = {}) => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+})
+const someAddress = () => `${randomUUID()}@example.test`
+const mobile = { PhoneNumber: '07700 900123', Type: 'Mobile' } as const
+
+test('phones are added as typed, kept in one form, changed and deleted [seed 7.12.1-3, 3.7.2, 3.3.2]', async () => {
+  const person = await server.signUpCandidate()
+  const params = { id: person.id }
+  const made = await person.call(createPhone, { params, body: mobile })
+
+  expect(made).toEqual({
+    id: expect.any(String),
+    phoneNumber: '+447700900123',
+    type: 'Mobile',
+    primary: false,
+    verified: false,
+  })
+  const changed = await person.call(replacePhone, {
+    params: { id: person.id, phoneId: made.id },
+    body: { PhoneNumber: '0044 113 496 0000', Type: 'Work' },
+  })
+  expect(changed).toEqual({ ...made, phoneNumber: '+441134960000', type: 'Work' })
+  expect(await person.call(listPhones, { params })).toEqual([changed])
+  expect((await person.call(getUser, { params })).includes.phonenumbers).toEqual([changed])
+  expect(await person.call(deletePhone, { params: { id: person.id, phoneId: made.id } })).toBeNull()
+  expect(await person.call(listPhones, { params })).toEqual([])
+})
+
+test('email addresses are added as their owner spells them, changed and deleted; the primary one comes first [seed 7.11.1-3, 3.3.1]', async () => {
+  const person = await server.signUpCandidate()
+  const params = { id: person.id }
+  const made = await person.call(createEmail, {
+    params,
+    body: { emailAddress: ' Second@Example.TEST ' },
+  })
+
+  expect(made).toEqual({
+    id: expect.any(String),
+    emailAddress: 'Second@example.test',
+    primary: false,
+    verified: false,
+    bounced: false,
+  })
+  const item = { id: person.id, emailId: made.id }
+  const other = someAddress()
+  expect(await person.call(replaceEmail, { params: item, body: { emailAddress: other } })).toEqual({
+    ...made,
+    emailAddress: other,
+  })
+  expect(
+    (await person.call(listEmails, { params })).map(({ emailAddress }) => emailAddress),
+  ).toEqual([person.emailAddress, other])
+  expect(await person.call(deleteEmail, { params: item })).toBeNull()
+  await expect(person.call(deleteEmail, { params: item })).rejects.toMatchObject({ status: 404 })
+})
+
+test.each(['emails', 'email', 'phones', 'phone', 'phonenumbers', 'phonenumber'])(
+  '%s answers as its other spellings do',
+  async (spelling) => {
+    const person = await server.signUpCandidate()
+    const path = `/api/v1/user/${person.id}/${spelling}`
+    const [first, second] = spelling.startsWith('email')
+      ? [{ emailAddress: someAddress() }, { emailAddress: someAddress() }]
+      : [mobile, { ...mobile, PhoneNumber: '07700900456' }]
+    const made = await person.fetch(path, json(first))
+    const { data } = (await made.json()) as { data: { id: string } }
+
+    expect(made.status).toBe(201)
+    expect((await person.fetch(`${path}/${data.id}`, json(second, 'PUT'))).status).toBe(200)
+    expect((await person.fetch(path)).headers.get('x-total-count')).toBe(
+      spelling.startsWith('email') ? '2' : '1',
+    )
+    expect((await person.fetch(`${path}/${data.id}`, { method: 'DELETE' })).status).toBe(204)
+  },
+)
+
+test('adding the same again, in another spelling or by the same key, answers 200 with the first', async () => {
+  const person = await server.signUpCandidate()
+  const add = async (path: string, body: object, headers = {}) => {
+    const response = await person.fetch(
+      `/api/v1/user/${person.id}/${path}`,
+      json(body, 'POST', headers),
+    )
+    return {
+      status: response.status,
+      data: ((await response.json()) as { data: { id: string } }).data,
+    }
+  }
+  const first = await add('phone', mobile)
+  const again = await add('phone', { PhoneNumber: '+44 7700 900123', Type: 'Mobile' })
+  const email = await add('email', { emailAddress: 'one@example.test' })
+  const shouted = await add('email', { emailAddress: 'ONE@EXAMPLE.TEST' })
+  const key = { 'idempotency-key': randomUUID() }
+  const keyed = await add('phone', { PhoneNumber: '07700900999', Type: 'Mobile' }, key)
+  const keyedAgain = await add('phone', { PhoneNumber: '07700900999', Type: 'Mobile' }, key)
+
+  expect([
+    first.status,
+    again.status,
+    email.status,
+    shouted.status,
+    keyed.status,
+    keyedAgain.status,
+  ]).toEqual([201, 200, 201, 200, 201, 200])
+  expect([again.data, shouted.data, keyedAgain.data]).toEqual([first.data, email.data, keyed.data])
+  expect((await add('phone', { PhoneNumber: '07700900998', Type: 'Mobile' }, key)).status).toBe(422)
+})
+
+test('the same number twenty times at once is one number', async () => {
+  const person = await server.signUpCandidate()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => person.fetch(`/api/v1/user/${person.id}/phone`, json(mobile))),
+  )
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
+  expect(await person.call(listPhones, { params: { id: person.id } })).toHaveLength(1)
+})
+
+test('the list has an end, also when fifteen come at once', async () => {
+  const person = await server.signUpCandidate()
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_none, place) =>
+      person.fetch(
+        `/api/v1/user/${person.id}/phone`,
+        json({ PhoneNumber: `077009001${place + 10}`, Type: 'Mobile' }),
+      ),
+    ),
+  )
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_CONTACTS)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+})
+
+test.each([
+  [{ PhoneNumber: '7700900123', Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT }],
+  [{ PhoneNumber: '0113 496 0000', Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT }],
+  [{ PhoneNumber: '0'.repeat(2000), Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT }],
+  [{ PhoneNumber: '', Type: 'Mobile' }, { PhoneNumber: 'phone number cannot be null' }],
+  [{ Type: 'Mobile' }, { PhoneNumber: 'phone number cannot be null' }],
+  [
+    { PhoneNumber: 'x', Type: 'Fax' },
+    { PhoneNumber: PHONE_FORMAT, Type: 'Choose Mobile, Home, Work' },
+  ],
+  [{ PhoneNumber: 7700900123, Type: 'Mobile' }, { PhoneNumber: expect.any(String) }],
+  [
+    { phoneNumber: '07700900123', type: 'Mobile' },
+    {
+      phoneNumber: expect.any(String),
+      type: expect.any(String),
+      PhoneNumber: expect.any(String),
+      Type: expect.any(String),
+    },
+  ],
+  [
+    { ...mobile, verified: true, primary: true, id: randomUUID(), createdAt: '2020-01-01' },
+    {
+      verified: expect.any(String),
+      primary: expect.any(String),
+      id: expect.any(String),
+      createdAt: expect.any(String),
+    },
+  ],
+])('a phone of %.60j is refused, field by field [seed 5.8.4, 5.11]', async (body, fields) => {
+  const response = await amara.fetch(`/api/v1/user/${amara.id}/phone`, json(body))
+
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: 422,
+    body: { data: { fields } },
+  })
+  expect(await amara.call(listPhones, { params: { id: amara.id } })).toEqual([])
+})
+
+test.each([
+  '',
+  'amara',
+  'amara@localhost',
+  'a@b.com\nBcc: eve@example.com',
+  `${'a'.repeat(300)}@example.com`,
+])('an email address of %j is refused by its name', async (emailAddress) => {
+  await expect(
+    amara.call(createEmail, { params: { id: amara.id }, body: { emailAddress } }),
+  ).rejects.toMatchObject({ status: 422, data: { fields: { emailAddress: expect.any(String) } } })
+})
+
+test('verified and primary cannot be written, and neither can they with an email address', async () => {
+  for (const more of [{ verified: true }, { primary: true }, { id: randomUUID() }])
+    expect(
+      (
+        await amara.fetch(
+          `/api/v1/user/${amara.id}/email`,
+          json({ emailAddress: someAddress(), ...more }),
+        )
+      ).status,
+    ).toBe(422)
+})
+
+test('a change to what is there already is refused and changes nothing', async () => {
+  const person = await server.signUpCandidate()
+  const params = { id: person.id }
+  const second = await person.call(createEmail, { params, body: { emailAddress: someAddress() } })
+
+  await expect(
+    person.call(replaceEmail, {
+      params: { id: person.id, emailId: second.id },
+      body: { emailAddress: person.emailAddress.toUpperCase() },
+    }),
+  ).rejects.toMatchObject({ status: 409, message: 'You already have this email address.' })
+  expect((await person.call(listEmails, { params })).at(-1)).toEqual(second)
+})
+
+test('the address that signs in is neither changed in place nor deleted', async () => {
+  const [primary] = await amara.call(listEmails, { params: { id: amara.id } })
+  const item = { id: amara.id, emailId: primary?.id ?? '' }
+
+  await expect(
+    amara.call(replaceEmail, { params: item, body: { emailAddress: someAddress() } }),
+  ).rejects.toMatchObject({ status: 409 })
+  await expect(
+    amara.call(replaceEmail, {
+      params: item,
+      body: { emailAddress: amara.emailAddress.toUpperCase() },
+    }),
+  ).rejects.toMatchObject({ status: 409 })
+  expect(
+    await amara.call(replaceEmail, { params: item, body: { emailAddress: amara.emailAddress } }),
+  ).toEqual(primary)
+  await expect(amara.call(deleteEmail, { params: item })).rejects.toMatchObject({ status: 409 })
+  expect(await amara.call(listEmails, { params: { id: amara.id } })).toEqual([primary])
+})
+
+test("contacts of someone else, and ids that are no contact's, answer the same bytes", async () => {
+  const phone = await stranger.call(createPhone, { params: { id: stranger.id }, body: mobile })
+  const [email] = await stranger.call(listEmails, { params: { id: stranger.id } })
+  const own = await amara.call(createEmail, {
+    params: { id: amara.id },
+    body: { emailAddress: someAddress() },
+  })
+  const answer = async (path: string, init: RequestInit) => {
+    const response = await amara.fetch(`/api/v1/user/${path}`, init)
+    return `${response.status} ${await response.text()}`
+  }
+  const calls = [
+    { of: 'phone', ids: [phone.id, email?.id, own.id, randomUUID()], init: json(mobile, 'PUT') },
+    { of: 'phone', ids: [phone.id, own.id, randomUUID()], init: { method: 'DELETE' } },
+    {
+      of: 'email',
+      ids: [email?.id, phone.id, randomUUID()],
+      init: json({ emailAddress: someAddress() }, 'PUT'),
+    },
+    { of: 'email', ids: [email?.id, phone.id, randomUUID()], init: { method: 'DELETE' } },
+    { of: 'phones', ids: [phone.id, own.id, randomUUID()], more: '/verify', init: json({}) },
+    {
+      of: 'emails',
+      ids: [email?.id, phone.id, randomUUID()],
+      more: '/verifyconfirm',
+      init: json({ code: 'AAAA' }),
+    },
+    {
+      of: 'emails',
+      ids: [email?.id, phone.id, randomUUID()],
+      more: '/setasprimary',
+      init: { method: 'PATCH' },
+    },
+  ]
+
+  for (const { of, ids, init, more = '' } of calls) {
+    const answers = new Set(
+      await Promise.all(ids.map((id) => answer(`${amara.id}/${of}/${id}${more}`, init))),
+    )
+    expect([...answers]).toEqual([
+      '404 {"success":false,"status":404,"messages":["There is no such record."],"data":null}',
+    ])
+    const people = new Set(
+      await Promise.all(
+        [stranger.id, randomUUID()].map((id) => answer(`${id}/${of}/${ids[0]}${more}`, init)),
+      ),
+    )
+    expect([...people]).toEqual([
+      '404 {"success":false,"status":404,"messages":["Unable to find user"],"data":null}',
+    ])
+  }
+  expect(await stranger.call(listPhones, { params: { id: stranger.id } })).toEqual([phone])
+})
+
+test('someone whose address is not confirmed yet keeps contacts too', async () => {
+  const newcomer = await server.signUpCandidate({ confirmed: false })
+
+  expect(
+    await newcomer.call(createPhone, { params: { id: newcomer.id }, body: mobile }),
+  ).toMatchObject({ verified: false })
+})

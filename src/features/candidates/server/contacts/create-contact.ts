@@ -1,0 +1,53 @@
+import { type Answer, answer } from '#server/http/answer.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Database } from '#server/database/database.ts'
+import { onceByKey } from '#server/http/once-by-key.ts'
+import type { ContactKind } from '../../domain/contact.ts'
+import { addContact, type WantedContact } from './change-contacts.ts'
+import { markVerified } from './one-time-codes.ts'
+
+type Creation<Row> = {
+  readonly owned: { readonly candidateId: string; readonly kind: ContactKind }
+  readonly wanted: WantedContact
+  readonly read: (db: Database, candidateId: string, id: string) => Promise<Row | undefined>
+  /** True where the candidate has already proven the contact. */
+  readonly isProved?: (db: Database) => Promise<boolean>
+}
+type RequestKey = { readonly key: string | undefined; readonly requestId: string }
+
+/** Answers 201 for a new contact, and 200 for one that the candidate has, known by the key of the request or by its value. */
+export async function createContact<Row extends { readonly id: string }>(
+  db: Database,
+  { owned, wanted, read, isProved }: Creation<Row>,
+  { key, requestId }: RequestKey,
+  now: Date,
+): Promise<Answer<Row>> {
+  const { candidateId, kind } = owned
+  let isNew = true
+  const create = async (inside: Database) => {
+    const { id, added } = await addContact(inside, owned, wanted, now)
+    isNew = added
+    if (added)
+      await audit(
+        inside,
+        { actor: candidateId, event: `${kind} added`, subject: id, requestId },
+        now,
+      )
+    if (await isProved?.(inside)) {
+      await markVerified(inside, { ...owned, id }, now)
+      await audit(
+        inside,
+        { actor: candidateId, event: `${kind} confirmed`, subject: id, requestId },
+        now,
+      )
+    }
+    return (await read(inside, candidateId, id)) as Row
+  }
+  const made = await onceByKey(
+    db,
+    { key, ownerId: candidateId, route: kind, content: JSON.stringify(wanted) },
+    { create, read: (inside, id) => read(inside, candidateId, id) },
+    now,
+  )
+  return isNew ? made : answer(200, made.data)
+}

@@ -1,0 +1,147 @@
+import { after, FIXED_PERIODS } from '#shared/periods.ts'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { giveBack, spend } from '#server/security/allowances.ts'
+import { audit } from '#server/security/audit/audit.ts'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { gone, invalidFields } from '#shared/failure.ts'
+import type { EndedCode } from '../../contract/contact-codes.ts'
+import {
+  CODE_LENGTH,
+  codeOf,
+  ENDED,
+  type EndOfCode,
+  endOfCode,
+  MOST_TRIES,
+  readCode,
+  WRONG_CODE,
+} from '../../domain/one-time-code.ts'
+import { foundOr404 } from './change-contacts.ts'
+import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
+import { adoptAccount } from '../whose-address/adopt-account.ts'
+
+type BoundCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
+
+/** A code works for one candidate, one contact and this purpose only, because the hash covers all three. */
+const hashOf = ({ id, ref, code }: BoundCode, { secretKey }: Pick<Config, 'secretKey'>) =>
+  createHmac('sha256', secretKey)
+    .update(`one-time code of a contact ${ref.candidateId} ${ref.id} ${id} ${code}`)
+    .digest()
+
+/** Sends a new code to a contact; the previous code no longer works. */
+export const sendCode = (
+  db: Database,
+  ref: ContactRef,
+  now: Date,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+) =>
+  db.transaction(async (inside) => {
+    const { firstName } = await lockPerson(inside, ref.candidateId)
+    const { value } = foundOr404(await contactOf(inside, ref))
+    const id = randomUUID()
+    const code = codeOf(randomBytes(CODE_LENGTH))
+    const expiresAt = after(now, FIXED_PERIODS.oneTimeCodes)
+    await inside.run(
+      sql`delete from one_time_codes where contact_id = ${ref.id} and used_at is null`,
+    )
+    await inside.run(sql`
+      insert into one_time_codes (id, candidate_id, contact_id, hash, created_at, expires_at)
+      values (${id}, ${ref.candidateId}, ${ref.id}, ${hashOf({ id, ref, code }, config)}, ${now}, ${expiresAt})`)
+    const host = new URL(config.publicOrigin).hostname
+    const text = ref.kind === 'phone' ? 'one-time-code' : 'one-time-code-email'
+    await messages.send(
+      inside,
+      {
+        text,
+        to: value,
+        values: { code, firstName, host },
+        key: `one-time code: ${id}`,
+        ownerId: ref.candidateId,
+        notAfter: expiresAt,
+        forget: true,
+      },
+      now,
+    )
+    return { expiresAt }
+  })
+
+type CodeTry = { readonly code: string; readonly requestId: string }
+
+/** A right code works once and marks the contact verified. A wrong try stays counted even where the request is cut off. */
+export async function confirmByCode(
+  db: Database,
+  ref: ContactRef,
+  { code, requestId }: CodeTry,
+  now: Date,
+  config: Config,
+) {
+  const wrong = {
+    allowance: 'wrong one-time codes of an account in a day',
+    of: ref.candidateId,
+  } as const
+  await spend(db, [wrong], now, config)
+  const tried = await countTry(db, ref, now)
+  if (!tried) {
+    await giveBack(db, wrong, now)
+    throw await endedFailure(db, ref, now)
+  }
+  if (!timingSafeEqual(tried.hash, hashOf({ id: tried.id, ref, code: readCode(code) }, config))) {
+    await audit(
+      db,
+      { actor: ref.candidateId, event: 'one-time code refused', subject: ref.id, requestId },
+      now,
+    )
+    throw invalidFields({ code: WRONG_CODE })
+  }
+  await giveBack(db, wrong, now)
+  await db.transaction(async (inside) => {
+    await lockPerson(inside, ref.candidateId)
+    if (!(await consume(inside, tried.id, now))) throw await endedFailure(inside, ref, now)
+    await markVerified(inside, ref, now)
+    await audit(
+      inside,
+      { actor: ref.candidateId, event: `${ref.kind} confirmed`, subject: ref.id, requestId },
+      now,
+    )
+  })
+}
+
+/** A try is counted before the code is compared, in its own statement, so that parallel requests get no extra tries. */
+const countTry = (db: Database, { candidateId, id }: ContactRef, now: Date) =>
+  db.maybe<{ id: string; hash: Buffer }>(sql`
+    update one_time_codes set tries = tries + 1
+    where contact_id = ${id} and candidate_id = ${candidateId} and used_at is null and expires_at > ${now} and tries < ${MOST_TRIES}
+    returning id, hash`)
+
+const consume = async (db: Database, id: string, now: Date) =>
+  (await db.run(
+    sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`,
+  )) === 1
+
+export const markVerified = (db: Database, { candidateId, kind, id }: ContactRef, now: Date) =>
+  kind === 'email'
+    ? adoptAccount(db, { ownerId: candidateId, contactId: id }, 'proves it here', now)
+    : db.run(
+        sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`,
+      )
+
+async function endedFailure(db: Database, { candidateId, id }: ContactRef, now: Date) {
+  const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`
+    select used_at as "usedAt", expires_at as "expiresAt", tries from one_time_codes
+    where contact_id = ${id} and candidate_id = ${candidateId} order by created_at desc limit 1`)
+  if (!newest) return gone('There is no code to confirm. Please request one.')
+  const reason: EndOfCode = endOfCode(newest, now) ?? 'used'
+  return gone(ENDED[reason], { reason } satisfies EndedCode)
+}
+
+/** Finds the phone whose code was sent last. */
+export const phoneAwaitingCode = async (
+  db: Database,
+  candidateId: string,
+): Promise<ContactRef | undefined> => {
+  const newest = await db.maybe<{ id: string }>(sql`
+    select k.id from one_time_codes o join contacts k on k.id = o.contact_id
+    where o.candidate_id = ${candidateId} and k.kind = 'phone' order by o.created_at desc limit 1`)
+  return newest && { candidateId, kind: 'phone', id: newest.id }
+}

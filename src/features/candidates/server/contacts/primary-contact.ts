@@ -1,0 +1,125 @@
+import { audit } from '#server/security/audit/audit.ts'
+import { constraintOf, type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
+import type { Candidate } from '#server/security/viewers.ts'
+import { conflict } from '#shared/failure.ts'
+import { instantInWords } from '#shared/instant-in-words.ts'
+import { endLinksOf, foundOr404 } from './change-contacts.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
+import { undoLists } from './undo-letter.ts'
+import { cameBack, issueUndoLink } from './undo-links.ts'
+
+type ChangedBy = { readonly viewer: Candidate; readonly requestId: string }
+
+/**
+ * Makes a verified contact the primary one. That needs a recent sign-in, and never only a code of the contact itself, because anyone who uses an open session
+ * can confirm an address of their own (amendment 1.4). Where someone else signs in with the address, a unique index refuses it, and the refusal does not say
+ * why.
+ */
+export const makePrimary = (
+  db: Database,
+  ref: ContactRef,
+  { viewer, requestId }: ChangedBy,
+  now: Date,
+  parts: Pick<Parts, 'messages' | 'config'>,
+) =>
+  db
+    .transaction(async (inside) => {
+      const { firstName } = await lockPerson(inside, ref.candidateId)
+      const contact = foundOr404(await contactOf(inside, ref))
+      if (!contact.verified)
+        throw conflict('Confirm it by a code first, then make it your primary one.')
+      if (contact.primary) return
+      const former = await primaryOf(inside, ref)
+      if (!replacesNothing(ref.kind, former)) assertRecentSignIn(viewer, now)
+      if (former)
+        await inside.run(sql`update contacts set is_primary = false where id = ${former.id}`)
+      await inside.run(sql`update contacts set is_primary = true where id = ${ref.id}`)
+      await audit(
+        inside,
+        { actor: viewer.id, event: `primary ${ref.kind} changed`, subject: ref.id, requestId },
+        now,
+      )
+      // The portal opens with the proven primary address, which is now this one.
+      if (ref.kind === 'email')
+        await confirmAddress(inside, { ownerId: ref.candidateId, contactId: ref.id }, now)
+      if (ref.kind === 'email' && former)
+        await leaveFormerAddress(
+          inside,
+          { former, key: contact.key, firstName, candidateId: ref.candidateId },
+          now,
+          parts,
+        )
+    })
+    .catch((error: unknown) => {
+      throw constraintOf(error) === 'contacts_one_account'
+        ? conflict('This email address cannot be your primary one.')
+        : error
+    })
+
+type Former = {
+  readonly id: string
+  readonly value: string
+  readonly key: string
+  readonly verified: boolean
+}
+
+const primaryOf = (db: Database, { candidateId, kind }: ContactRef) =>
+  db.maybe<Former>(sql`
+    select id, value, value_key as key, verified_at is not null as verified from contacts
+    where candidate_id = ${candidateId} and kind = ${kind} and is_primary`)
+
+/** The first contact of its kind replaces nothing, and a number replaces nothing that counts while none is proven. */
+const replacesNothing = (kind: ContactRef['kind'], former: Former | undefined) =>
+  former === undefined || (kind === 'phone' && !former.verified)
+
+type FormerAddress = {
+  readonly former: Former
+  /** The key of the new address. */
+  readonly key: string
+  readonly firstName: string
+  readonly candidateId: string
+}
+
+/**
+ * The former address gets a letter about the change with a link that undoes it, unless it was never proven: then its reader may know nothing of the account.
+ * Links that were sent there earlier no longer work.
+ */
+async function leaveFormerAddress(
+  db: Database,
+  { former, key, firstName, candidateId }: FormerAddress,
+  now: Date,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+) {
+  await endLinksOf(db, { candidateId, id: former.id }, now)
+  await endDeletionLinks(db, candidateId, now)
+  if (!former.verified) return
+  const link = (await cameBack(db, { candidateId, key }, now))
+    ? undefined
+    : await issueUndoLink(db, { candidateId, address: former }, now)
+  const values = {
+    firstName,
+    changedAt: instantInWords(now),
+    supportEmail: config.support.candidate,
+  }
+  await messages.send(
+    db,
+    {
+      text: 'address-changed',
+      to: former.value,
+      values,
+      lists: undoLists(link, config),
+      key: `address-changed: ${former.id} ${now.toISOString()}`,
+      ownerId: candidateId,
+    },
+    now,
+  )
+}
+
+/** Links that delete the account are sent only to the primary address. One that is being used holds the lock of its row and is skipped, because it came first. */
+export const endDeletionLinks = (db: Database, candidateId: string, now: Date) =>
+  db.run(sql`
+    update deletion_codes set expires_at = ${now}
+    where id in (select id from deletion_codes where owner_id = ${candidateId} and used_at is null and expires_at > ${now} for update skip locked)`)

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/settings/config.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import { PROOF_LIFE } from '../../domain/proof-life.ts'
+
+type OriginConfig = Pick<Config, 'publicOrigin'>
+
+/** Browsers keep a `__Host-` cookie only over https. */
+const isSecure = ({ publicOrigin }: OriginConfig) => publicOrigin.startsWith('https:')
+const cookieNameOf = (config: OriginConfig) =>
+  isSecure(config) ? '__Host-proved-phone' : 'proved-phone'
+
+/** Returns the cookie of a browser in which the code of a text was confirmed. No script can read it, and the server accepts nothing else as proof. */
+export async function markProvedPhone(
+  db: Database,
+  codeId: string,
+  now: Date,
+  config: OriginConfig,
+): Promise<string> {
+  const mark = randomBytes(32).toString('base64url')
+  await db.run(
+    sql`update short_link_codes set proof_hash = ${sha256(mark)}, proof_until = ${new Date(now.getTime() + PROOF_LIFE)} where id = ${codeId}`,
+  )
+  return `${cookieNameOf(config)}=${mark}; Path=/; Max-Age=${PROOF_LIFE / 1000}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
+}
+
+type NewPhone = { readonly candidateId: string; readonly phone: string }
+
+/** True where this browser proved exactly this phone by a link. The proof works once, and the link belongs to the candidate afterwards. Runs in the caller's transaction. */
+export async function takeProvedPhone(
+  db: Database,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { candidateId, phone }: NewPhone,
+  now: Date,
+  config: OriginConfig,
+): Promise<boolean> {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  const mark = pairs.find(([name]) => name === cookieNameOf(config))?.[1]
+  if (!mark) return false
+  const taken = await db.maybe<{ linkId: string }>(sql`
+    update short_link_codes c set proof_hash = null from short_links l
+    where c.proof_hash = ${sha256(mark)} and c.proof_until > ${now} and l.id = c.link_id and l.revoked_at is null and l.target->>'phone' = ${phone}
+    returning l.id as "linkId"`)
+  if (!taken) return false
+  await db.run(
+    sql`update short_links set uses = uses + 1, candidate_id = ${candidateId} where id = ${taken.linkId}`,
+  )
+  return true
+}

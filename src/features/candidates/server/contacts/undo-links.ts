@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import { type OpenLink, seniorLink, UNDO_LASTS } from '../../domain/undo.ts'
+
+export type UndoableAddress = {
+  readonly candidateId: string
+  readonly address: { readonly value: string; readonly key: string; readonly verified: boolean }
+}
+export type UndoLink = { readonly code: string; readonly expiresAt: Date }
+
+/**
+ * Makes a link that restores this address. Undefined for an address that was never proven: it may be a stranger's, typed by mistake, and the link would give
+ * them the account. Runs in the caller's transaction, with the candidate's row locked.
+ */
+export async function issueUndoLink(
+  db: Database,
+  { candidateId, address }: UndoableAddress,
+  now: Date,
+): Promise<UndoLink | undefined> {
+  if (!address.verified) return undefined
+  const code = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + UNDO_LASTS)
+  await db.run(sql`
+    insert into undo_links (hash, candidate_id, address, folded, created_at, expires_at)
+    values (${sha256(code)}, ${candidateId}, ${address.value}, ${address.key}, ${now}, ${expiresAt})`)
+  return { code, expiresAt }
+}
+
+/**
+ * True where an address becomes the primary one again while its own link is open. The links of addresses that came after it then end, and the address that it
+ * replaces gets none.
+ */
+export async function cameBack(
+  db: Database,
+  { candidateId, key }: { readonly candidateId: string; readonly key: string },
+  now: Date,
+): Promise<boolean> {
+  const open = await db.many<OpenLink>(sql`
+    select id::text, folded as key from undo_links
+    where candidate_id = ${candidateId} and used_at is null and expires_at > ${now} order by id`)
+  const own = seniorLink(open, key)
+  if (own) await endLaterLinks(db, { candidateId, id: own.id }, now)
+  return own !== undefined
+}
+
+/** A request that began earlier can end a link that was made since; `greatest` keeps its end from being before its start. */
+export const endLaterLinks = (
+  db: Database,
+  { candidateId, id }: { readonly candidateId: string; readonly id: string },
+  now: Date,
+) =>
+  db.run(
+    sql`update undo_links set expires_at = greatest(${now}::timestamptz, created_at) where candidate_id = ${candidateId} and id > ${id}::bigint and used_at is null and expires_at > ${now}`,
+  )
+
+export type UsedLink = {
+  readonly id: string
+  readonly candidateId: string
+  readonly value: string
+  readonly key: string
+  readonly createdAt: Date
+}
+
+/** Locks the candidate before the link itself, as in every change of a candidate's rows. */
+export const lockOwnerOfLink = (db: Database, code: string) =>
+  db.run(
+    sql`select 1 from candidates where id = (select candidate_id from undo_links where hash = ${sha256(code)}) for update`,
+  )
+
+/** One statement finds and uses a link, so that it works only once. */
+export const consumeUndoLink = (db: Database, code: string, now: Date) =>
+  db.maybe<UsedLink>(sql`
+    update undo_links set used_at = ${now} where hash = ${sha256(code)} and used_at is null and expires_at > ${now}
+    returning id::text, candidate_id as "candidateId", address as value, folded as key, created_at as "createdAt"`)
+
+/** Why a link did not work; undefined where there was no such link. */
+export async function endOfUndoLink(
+  db: Database,
+  code: string,
+): Promise<'used' | 'expired' | undefined> {
+  const found = await db.maybe<{ used: boolean }>(
+    sql`select used_at is not null as used from undo_links where hash = ${sha256(code)}`,
+  )
+  return found && (found.used ? 'used' : 'expired')
+}

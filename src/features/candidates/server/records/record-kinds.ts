@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import { addressCalls } from '../../contract/records/address.ts'
+import { bankAccountCalls } from '../../contract/records/bank-account.ts'
+import { educationHistoryCalls } from '../../contract/records/education-history.ts'
+import { fieldCalls } from '../../contract/records/field.ts'
+import { languageCalls } from '../../contract/records/language.ts'
+import { licenceCalls } from '../../contract/records/licence.ts'
+import { qualificationCalls } from '../../contract/records/qualification.ts'
+import type { recordCalls } from '../../contract/records/record-calls.ts'
+import { workHistoryCalls } from '../../contract/records/work-history.ts'
+import { addressRefusals, tidyAddress } from '#shared/words/address.ts'
+import { NOT_TOGETHER } from '#shared/words/bank-account.ts'
+import { periodRefusals, validityRefusals } from '#shared/words/dates.ts'
+import { fieldValueRefusal } from '../../domain/records/field.ts'
+import type { Refusals } from '#shared/words/refusals.ts'
+import type { RecordName } from '../../domain/records/kinds.ts'
+import { licenceRefusals, tidyLicence } from '../../domain/records/licence.ts'
+import { workRefusals } from '../../domain/records/work.ts'
+import { belongTogether } from '../bank-account/bank-account-check.ts'
+
+type Calls<Body extends z.ZodMiniType = z.ZodMiniType> = ReturnType<
+  typeof recordCalls<RecordName, Body, z.ZodMiniType>
+>
+
+/** What a schema cannot say: one spelling of texts that depend on two fields, and rules between fields or against today in London. */
+type Rules<Body> = {
+  readonly tidy?: (body: Body) => Body
+  readonly refusals?: (body: Body, today: string) => Refusals
+}
+
+export type RecordKind = {
+  readonly calls: Calls
+  readonly tidy: (body: object) => object
+  readonly refusals: (body: object, today: string) => Refusals
+}
+
+/** The compiler checks the rules of a kind against its schema here, so the routes can treat all kinds alike. */
+const recordKind = <Body extends z.ZodMiniType<object>>(
+  calls: Calls<Body>,
+  { tidy = (body) => body, refusals = () => ({}) }: Rules<z.output<Body>> = {},
+) => ({ calls, tidy, refusals }) as unknown as RecordKind
+
+export const RECORD_KINDS: readonly RecordKind[] = [
+  recordKind(addressCalls, { tidy: tidyAddress, refusals: addressRefusals }),
+  recordKind(educationHistoryCalls, { refusals: periodRefusals }),
+  recordKind(workHistoryCalls, { refusals: workRefusals }),
+  recordKind(licenceCalls, { tidy: tidyLicence, refusals: licenceRefusals }),
+  recordKind(languageCalls),
+  recordKind(fieldCalls, { refusals: (field) => ({ value: fieldValueRefusal(field) }) }),
+  recordKind(qualificationCalls, {
+    refusals: ({ awarded, expires }, today) => {
+      const validity = validityRefusals(awarded, expires, today)
+      return { awarded: validity.given, expires: validity.expires }
+    },
+  }),
+  recordKind(bankAccountCalls, {
+    refusals: (account) => ({ accountNumber: belongTogether(account) ? undefined : NOT_TOGETHER }),
+  }),
+]

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { conflict, invalidFields, notFound } from '#shared/failure.ts'
+import { answer, list } from '#server/http/answer.ts'
+import { constraintOf, type Database } from '#server/database/database.ts'
+import { idempotencyKeyOf, onceByKey } from '#server/http/once-by-key.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { candidate } from '#server/security/policies/candidate-policies.ts'
+import { assertSelf } from '#server/security/refused-access.ts'
+import type { Candidate } from '#server/security/viewers.ts'
+import { spellingsOf } from '../../domain/includes.ts'
+import { dayOf } from '#shared/words/dates.ts'
+import { MOST_RECORDS } from '../../domain/records/kinds.ts'
+import { itemOf, PLAIN_KEEPING, type RecordKeeping } from './record-keeping.ts'
+import type { RecordKind } from './record-kinds.ts'
+import {
+  addRecord,
+  deleteRecord,
+  type RecordsRef,
+  recordOf,
+  recordsOf,
+  replaceRecord,
+} from './record-queries.ts'
+
+const NO_RECORD = 'There is no such record.'
+
+type KindOfRoutes = {
+  readonly recordKind: RecordKind
+  readonly keeping: RecordKeeping
+  /** The path of the list, and that of one record. */
+  readonly all: { readonly path: string }
+  readonly one: { readonly path: string }
+}
+
+/** Adds the calls of one kind of record, in every spelling of its name. */
+export function recordRoutes(
+  server: Server,
+  recordKind: RecordKind,
+  keeping: RecordKeeping = PLAIN_KEEPING,
+) {
+  for (const spelling of spellingsOf(recordKind.calls.name)) {
+    const kindOfRoutes = {
+      recordKind,
+      keeping,
+      all: { path: `/user/:id/${spelling}` },
+      one: { path: `/user/:id/${spelling}/:itemId` },
+    }
+    readRoutes(server, kindOfRoutes)
+    createRoute(server, kindOfRoutes)
+    replaceRoute(server, kindOfRoutes)
+    removeRoute(server, kindOfRoutes)
+  }
+}
+
+function readRoutes(server: Server, of: KindOfRoutes) {
+  const { recordKind, keeping, all, one } = of
+  route(
+    server,
+    { ...recordKind.calls.list, ...all },
+    { may: candidate },
+    async ({ params }, { db, now, viewer }) => {
+      const owned = ownRecords(of, viewer, params.id, now)
+      const records = await recordsOf(db, owned)
+      return list(
+        records.map((record) => itemOf(keeping, viewer.id, record)),
+        records.length,
+      )
+    },
+  )
+
+  route(
+    server,
+    { ...recordKind.calls.read, ...one },
+    { may: candidate },
+    async ({ params }, { db, now, viewer }) => {
+      const owned = ownRecords(of, viewer, params.id, now)
+      const record = await recordOf(db, owned, params.itemId)
+      if (!record) throw notFound(NO_RECORD)
+      return itemOf(keeping, viewer.id, record)
+    },
+  )
+}
+
+function createRoute(server: Server, of: KindOfRoutes) {
+  const { recordKind, keeping, all } = of
+  route(
+    server,
+    { ...recordKind.calls.create, ...all },
+    { may: candidate },
+    async ({ params, body, request }, { db, now, viewer }) => {
+      const owned = ownRecords(of, viewer, params.id, now)
+      const content = acceptedBody(recordKind, body, now)
+      const id = randomUUID()
+      const create = async (inside: Database) => {
+        const added = await addRecord(
+          inside,
+          owned,
+          { id, body: keeping.toStored(content, { candidateId: viewer.id, id }) },
+          now,
+        )
+        if (!added) throw tooMany(MOST_RECORDS[owned.kind])
+        await keeping.afterChange(inside, { viewer, request, recordId: added.id }, now)
+        return itemOf(keeping, viewer.id, added)
+      }
+      const read = async (inside: Database, former: string) => {
+        const record = await recordOf(inside, owned, former)
+        return record && itemOf(keeping, viewer.id, record)
+      }
+      const repeatable = {
+        key: idempotencyKeyOf(request),
+        ownerId: viewer.id,
+        route: owned.kind,
+        content: keeping.contentOf(content),
+      }
+      const { data } = await onceByKey(db, repeatable, { create, read }, now)
+      return answer(data.id === id ? 201 : 200, data)
+    },
+  )
+}
+
+function replaceRoute(server: Server, of: KindOfRoutes) {
+  const { recordKind, keeping, one } = of
+  route(
+    server,
+    { ...recordKind.calls.replace, ...one },
+    { may: candidate },
+    async ({ params, body, request }, { db, now, viewer }) => {
+      const owned = ownRecords(of, viewer, params.id, now)
+      const content = acceptedBody(recordKind, body, now)
+      const replaced = await db
+        .transaction(async (inside) => {
+          const record = await replaceRecord(inside, owned, {
+            id: params.itemId,
+            body: keeping.toStored(content, { candidateId: viewer.id, id: params.itemId }),
+          })
+          if (record)
+            await keeping.afterChange(inside, { viewer, request, recordId: record.id }, now)
+          return record
+        })
+        .catch((error: unknown) => {
+          throw constraintOf(error) === 'candidate_records_one_field'
+            ? conflict('There is a field of this name already.')
+            : error
+        })
+      if (!replaced) throw notFound(NO_RECORD)
+      return itemOf(keeping, viewer.id, replaced)
+    },
+  )
+}
+
+function removeRoute(server: Server, of: KindOfRoutes) {
+  const { recordKind, keeping, one } = of
+  route(
+    server,
+    { ...recordKind.calls.remove, ...one },
+    { may: candidate },
+    async ({ params, request }, { db, now, viewer }) => {
+      const owned = ownRecords(of, viewer, params.id, now)
+      await db.transaction(async (inside) => {
+        if ((await deleteRecord(inside, owned, params.itemId)) === 0) throw notFound(NO_RECORD)
+        await keeping.afterChange(inside, { viewer, request, recordId: params.itemId }, now)
+      })
+      return null
+    },
+  )
+}
+
+const tooMany = (most: number) =>
+  conflict(
+    most === 1
+      ? 'You have one of these already. Change it instead.'
+      : `You can keep ${most} of these. Delete one first.`,
+  )
+
+/** Only the candidate's own records of this kind, and only where the kind lets the viewer read them now. */
+function ownRecords(
+  { recordKind, keeping }: KindOfRoutes,
+  viewer: Candidate,
+  id: string,
+  now: Date,
+): RecordsRef {
+  assertSelf(viewer, id)
+  keeping.assertMay(viewer, now)
+  return { candidateId: viewer.id, kind: recordKind.calls.name }
+}
+
+/** Tidies a body, or refuses it and names its fields. */
+function acceptedBody({ tidy, refusals }: RecordKind, body: unknown, now: Date): object {
+  const tidied = tidy(body as object)
+  const refused = Object.entries(refusals(tidied, dayOf(now))).flatMap(([field, sentence]) =>
+    sentence ? [[field, sentence] as const] : [],
+  )
+  if (refused.length) throw invalidFields(Object.fromEntries(refused))
+  return tidied
+}

@@ -1,0 +1,97 @@
+import { type FieldRule, useForm } from '#web/forms/use-form.ts'
+import { call } from '#web/call/call.ts'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { type BankAccount, bankAccountCalls } from '../../contract/records/bank-account.ts'
+import {
+  accountNumberRefusal,
+  endingOf,
+  sortCodeInWords,
+  sortCodeRefusal,
+  tidyAccountNumber,
+  tidySortCode,
+} from '#shared/words/bank-account.ts'
+import { FormActions } from '../form-actions.tsx'
+import { keep, ownId } from '../profile-copy.ts'
+
+type Props = {
+  /** The id of the account that is changed; undefined where there is none yet. */
+  itemId: string | undefined
+  /** The current details, where they can be read. */
+  item: BankAccount | undefined
+  typed: () => void
+  done: () => void
+  cancel: () => void
+}
+type Field = 'accountHolder' | 'sortCode' | 'accountNumber' | 'bankName'
+
+const RULES: Readonly<Record<Field, FieldRule<Field> | null>> = {
+  accountHolder: (typed) => (typed.trim() ? undefined : 'Enter the name on the account'),
+  sortCode: (typed) =>
+    typed.trim() ? sortCodeRefusal(tidySortCode(typed)) : 'Enter the sort code',
+  accountNumber: (typed) =>
+    typed.trim() ? accountNumberRefusal(tidyAccountNumber(typed)) : 'Enter the account number',
+  bankName: null,
+}
+
+/** The server checks sort code and account number against each other. The copy of the profile keeps only what shows without a recent sign-in. */
+export function BankAccountForm({ itemId, item, typed, done, cancel }: Props) {
+  const form = useForm({
+    rules: RULES,
+    send: async (body) => {
+      const id = ownId()
+      const saved = itemId
+        ? await call(bankAccountCalls.replace, { params: { id, itemId }, body })
+        : await call(bankAccountCalls.create, { params: { id }, body })
+      const { bankName, accountNumber } = saved
+      keep('bankaccount', { id: saved.id, bankName, accountEnding: endingOf(accountNumber) })
+      done()
+    },
+  })
+  const digits = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false } as const
+  return (
+    <form
+      {...form.props}
+      onInput={(event) => {
+        typed()
+        form.props.onInput(event)
+      }}
+    >
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('accountHolder')}
+        label="Name on the account"
+        defaultValue={item?.accountHolder}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...form.field('sortCode')}
+        {...digits}
+        label="Sort code"
+        hint="6 digits, for example 20-00-00"
+        width="medium"
+        defaultValue={item && sortCodeInWords(item.sortCode)}
+        maxLength={20}
+      />
+      <TextField
+        {...form.field('accountNumber')}
+        {...digits}
+        label="Account number"
+        hint="8 digits. One of 6 or 7 gets zeros in front."
+        width="medium"
+        defaultValue={item?.accountNumber}
+        maxLength={20}
+      />
+      <TextField
+        {...form.field('bankName')}
+        label="Bank"
+        optional
+        defaultValue={item?.bankName}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <FormActions pending={form.pending} cancel={cancel} />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { SummaryList } from '#web/kit/lists/summary-list.tsx'
+import {
+  type BankAccount,
+  bankAccountCalls,
+  type MaskedBankAccount,
+} from '../../contract/records/bank-account.ts'
+import { sortCodeInWords } from '#shared/words/bank-account.ts'
+import { DeleteButton } from '../delete-button.tsx'
+import { drop, ownId } from '../profile-copy.ts'
+import styles from '../records/record-list.module.css'
+
+type Props = {
+  account: MaskedBankAccount
+  /** The account in full, while a recent sign-in opens it. */
+  whole: BankAccount | undefined
+  busy: string | undefined
+  open: (what: 'whole' | 'form') => void
+  hide: () => void
+  gone: (drop: () => void) => void
+}
+
+export function BankAccountLines({ account, whole, busy, open, hide, gone }: Props) {
+  const isUnread = account.accountEnding === ''
+  return (
+    <>
+      {isUnread ? (
+        <p>These bank details can no longer be read. Please enter them again.</p>
+      ) : (
+        <SummaryList rows={whole ? inFull(whole) : masked(account)} />
+      )}
+      {!isUnread && !whole && (
+        <p className={styles.hint}>We may ask for your password before we show or change it.</p>
+      )}
+      <div className={styles.actions}>
+        {whole ? (
+          <Button variant="ghost" size="sm" onClick={hide}>
+            Hide<span className="vh"> your bank account</span>
+          </Button>
+        ) : (
+          !isUnread && (
+            <Button variant="ghost" size="sm" busy={busy === 'whole'} onClick={() => open('whole')}>
+              Show<span className="vh"> your bank account</span>
+            </Button>
+          )
+        )}
+        <Button variant="ghost" size="sm" busy={busy === 'form'} onClick={() => open('form')}>
+          Edit<span className="vh"> your bank account</span>
+        </Button>
+        <DeleteButton
+          id="bank-account"
+          what="your bank account"
+          remove={() =>
+            call(bankAccountCalls.remove, { params: { id: ownId(), itemId: account.id } })
+          }
+          gone={() => gone(() => drop('bankaccount', account.id))}
+        />
+      </div>
+    </>
+  )
+}
+
+const masked = ({ bankName, accountEnding }: MaskedBankAccount) => [
+  { name: 'Bank', value: bankName },
+  { name: 'Account number', value: `Ends in ${accountEnding}` },
+]
+const inFull = ({ accountHolder, sortCode, accountNumber, bankName }: BankAccount) => [
+  { name: 'Name on the account', value: accountHolder },
+  { name: 'Sort code', value: sortCodeInWords(sortCode) },
+  { name: 'Account number', value: accountNumber },
+  { name: 'Bank', value: bankName },
+]

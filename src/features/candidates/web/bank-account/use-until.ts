@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls `end` at that moment, also on a device that slept meanwhile, and when the page is left, because the browser can keep it for the Back button. */
+export function useUntil(moment: number | null, end: () => void) {
+  const latest = useRef(end)
+  latest.current = end
+  useEffect(() => {
+    if (moment === null) return
+    const look = () => Date.now() >= moment && latest.current()
+    const leave = () => latest.current()
+    const timer = setTimeout(look, Math.max(0, moment - Date.now()))
+    document.addEventListener('visibilitychange', look)
+    addEventListener('pagehide', leave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('pagehide', leave)
+    }
+  }, [moment])
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { useClientConfig } from '#web/client-config.ts'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { isMobileNumberVerified } from '../../domain/contact.ts'
+import {
+  isNotified,
+  type Notification,
+  NOTIFICATIONS,
+  notificationField,
+  type Way,
+  WAYS,
+} from '#features/messages/domain/notifications.ts'
+import styles from './notification-matrix.module.css'
+import type { Profile } from '../profile-copy.ts'
+import { useChosenFields } from './use-chosen-fields.ts'
+
+const WAY_WORDS: Readonly<Record<Way, string>> = { email: 'Email', sms: 'Text' }
+const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hint: string }>> = {
+  jobAlerts: { title: 'Job alerts', hint: 'New jobs for the searches you keep.' },
+  applicationUpdates: {
+    title: 'Application updates',
+    hint: 'When the status of an application changes.',
+  },
+  registrationReminders: {
+    title: 'Registration reminders',
+    hint: 'When something in your registration is still open.',
+  },
+  news: { title: 'News', hint: 'Advice and offers from us, a few times a year.' },
+}
+
+/** A table of what is sent and how; each choice is saved as soon as it is made. */
+export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {
+  const { saving, failed, choose } = useChosenFields()
+  const { sendsTexts } = useClientConfig()
+  const ways = WAYS.filter((way) => way === 'email' || sendsTexts)
+  return (
+    <>
+      {failed && (
+        <InsetNote tone="danger">
+          <p role="alert">{failed}</p>
+        </InsetNote>
+      )}
+      <table className={styles.matrix}>
+        <caption className="vh">What we send you, and how</caption>
+        <thead>
+          <tr>
+            <th scope="col">About</th>
+            {ways.map((way) => (
+              <th key={way} scope="col">
+                {WAY_WORDS[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTIFICATIONS.map((what) => (
+            <tr key={what}>
+              <th scope="row">
+                {WORDS[what].title}
+                <span className={styles.hint}>{WORDS[what].hint}</span>
+              </th>
+              {ways.map((way) => {
+                const name = notificationField(way, what)
+                return (
+                  <ChoiceCell
+                    key={way}
+                    name={name}
+                    label={`${WORDS[what].title} by ${WAY_WORDS[way].toLowerCase()}`}
+                    checked={saving.get(name) ?? isNotified(fields, way, what)}
+                    busy={saving.has(name)}
+                    choose={(wanted) => void choose(name, wanted)}
+                  />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!sendsTexts && <InsetNote>We send no text messages. Everything comes by email.</InsetNote>}
+      {sendsTexts && !isMobileNumberVerified(phonenumbers) && (
+        <InsetNote>
+          We text only confirmed mobile numbers.{' '}
+          <Link to="/profile/contact#phones">Add or confirm your mobile number</Link>
+        </InsetNote>
+      )}
+    </>
+  )
+}
+
+type CellProps = {
+  name: string
+  label: string
+  checked: boolean
+  busy: boolean
+  choose: (wanted: boolean) => void
+}
+
+const ChoiceCell = ({ name, label, checked, busy, choose }: CellProps) => (
+  <td>
+    <label className={styles.cell}>
+      <span className="vh">{label}</span>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        aria-busy={busy}
+        onChange={(event) => choose(event.target.checked)}
+      />
+    </label>
+  </td>
+)

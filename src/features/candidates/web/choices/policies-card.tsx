@@ -1,0 +1,121 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { legalPolicy } from '#features/content/contract.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { dayInWords } from '#web/reading/day-words.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import { failureWords } from '#web/call/failure-words.ts'
+import { acceptPolicy } from '../../contract/policy-acceptance.ts'
+import { DECLARATION, SIGNED_POLICIES } from '../../domain/declaration.ts'
+import styles from './policies-card.module.css'
+import { type Acceptance, keep, ownId } from '../profile-copy.ts'
+import { SectionCard } from '../section-card.tsx'
+import { showSaved } from '../show-saved.ts'
+
+const HEADING = 'policies'
+const PAGES = SIGNED_POLICIES.filter((policy) => policy !== DECLARATION.policy)
+
+type Policy = {
+  readonly policy: string
+  readonly title: string
+  readonly version: string
+  readonly to: string | null
+}
+const TRUTH: Policy = {
+  ...DECLARATION,
+  title: 'Declaration that what you tell us is true',
+  to: null,
+}
+
+const loadPolicies = () =>
+  Promise.all(
+    PAGES.map(
+      async (policy): Promise<Policy> => ({
+        ...(await call(legalPolicy, { params: { policy } })),
+        to: `/legal/${policy}`,
+      }),
+    ),
+  )
+
+/** The policies that the candidate agreed to, and when. A newer version can be read and accepted here. */
+export function PoliciesCard({ acceptances }: { acceptances: readonly Acceptance[] }) {
+  const policies = useLoaded(useCallback(loadPolicies, []))
+  return (
+    <SectionCard id={HEADING} title="Policies you accepted">
+      {policies.stage === 'failed' && (
+        <TryAgain failure={policies.failure} again={policies.again} />
+      )}
+      {policies.stage === 'loading' && (
+        <div aria-busy="true">
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      {policies.stage === 'ready' && (
+        <ul className={styles.list}>
+          {[...policies.data, TRUTH].map((policy) => (
+            <AcceptedPolicy
+              key={policy.policy}
+              policy={policy}
+              acceptances={acceptances.filter((one) => one.policy === policy.policy)}
+            />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}
+
+function AcceptedPolicy({
+  policy: { policy, title, version, to },
+  acceptances,
+}: {
+  policy: Policy
+  acceptances: readonly Acceptance[]
+}) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+  const latest = acceptances.at(-1)
+  const current = acceptances.some((one) => one.version === version)
+
+  const accept = async () => {
+    setBusy(true)
+    setFailed('')
+    try {
+      const made = await call(acceptPolicy, { params: { id: ownId() }, body: { policy, version } })
+      showSaved(`${title} accepted`, HEADING, () => keep('policyacceptance', made))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed(failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li>
+      <span>
+        {to ? <Link to={to}>{title}</Link> : title}
+        <span className={styles.when}>
+          {latest
+            ? `Accepted on ${dayInWords(latest.acceptedAt)}, version ${latest.version}`
+            : 'Not accepted yet'}
+          {latest && !current && `. There is a newer version, ${version}`}
+        </span>
+      </span>
+      {to && !current && (
+        <Button variant="soft" size="sm" busy={busy} onClick={() => void accept()}>
+          Accept<span className="vh"> {title}</span>
+        </Button>
+      )}
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {failed}
+        </p>
+      )}
+    </li>
+  )
+}

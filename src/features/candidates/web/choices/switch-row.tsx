@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import styles from './switch-row.module.css'
+
+type Props = {
+  name: string
+  title: string
+  /** What the current choice means. */
+  effect: string
+  on: boolean
+  busy?: boolean
+  choose: (on: boolean) => void
+}
+
+/** A switch whose choice is saved at once. */
+export function SwitchRow({ name, title, effect, on, busy, choose }: Props) {
+  const effectId = useId()
+  return (
+    <label className={styles.switch}>
+      <span>
+        <strong>{title}</strong>
+        <span id={effectId} className={styles.effect}>
+          {effect}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        checked={on}
+        aria-checked={on}
+        aria-busy={busy ?? false}
+        aria-describedby={effectId}
+        aria-label={title}
+        onChange={(event) => choose(event.target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import { call } from '#web/call/call.ts'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { Select } from '#web/kit/fields/select.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { type Language, languageCalls } from '../../contract/records/language.ts'
+import { LANGUAGE_LEVELS } from '../../domain/records/language.ts'
+import { FormActions } from '../form-actions.tsx'
+import { keep, ownId } from '../profile-copy.ts'
+import type { RecordFormProps } from './record-list.tsx'
+
+const LEVELS = LANGUAGE_LEVELS.map((value) => ({ value, label: value }))
+
+export function LanguageForm({ item, done, cancel }: RecordFormProps<Language>) {
+  const form = useForm({
+    rules: {
+      language: (typed) => (typed.trim() ? undefined : 'Enter the language'),
+      level: null,
+    },
+    send: async ({ language, level }) => {
+      const id = ownId()
+      const body = { language, level: level as Language['level'] }
+      const saved = item
+        ? await call(languageCalls.replace, { params: { id, itemId: item.id }, body })
+        : await call(languageCalls.create, { params: { id }, body })
+      keep('languages', saved)
+      done(saved)
+    },
+  })
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('language')}
+        label="Language"
+        defaultValue={item?.language}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <Select
+        {...form.field('level')}
+        label="How well you speak it"
+        options={LEVELS}
+        defaultValue={item?.level}
+        width="medium"
+      />
+      <FormActions pending={form.pending} cancel={cancel} />
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
+import { MONTHS } from '../../domain/records/month-words.ts'
+import styles from '../forms.module.css'
+
+type Field = { readonly id: string; readonly name: string; readonly error: string | undefined }
+type Props = {
+  from: Field
+  to: Field
+  current: Field
+  period: { readonly from: string; readonly to: string; readonly current: boolean } | undefined
+  /** The label of the checkbox: 'I still work here'. */
+  still: string
+  optional?: boolean
+}
+
+/** A period that still goes on has no field for its end. */
+export function PeriodFields({ from, to, current, period, still, optional = false }: Props) {
+  const [goesOn, setGoesOn] = useState(period?.current ?? false)
+  return (
+    <>
+      <MonthField
+        {...from}
+        label="From"
+        months={MONTHS}
+        value={period?.from ?? ''}
+        optional={optional}
+      />
+      <label className={styles.check}>
+        <input
+          id={current.id}
+          type="checkbox"
+          name={current.name}
+          value="true"
+          defaultChecked={goesOn}
+          onChange={(event) => setGoesOn(event.target.checked)}
+        />
+        {still}
+      </label>
+      {!goesOn && (
+        <MonthField
+          {...to}
+          label="To"
+          months={MONTHS}
+          value={period?.current ? '' : (period?.to ?? '')}
+          optional={optional}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { call } from '#web/call/call.ts'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { type Qualification, qualificationCalls } from '../../contract/records/qualification.ts'
+import { monthRefusal } from '#shared/words/dates.ts'
+import { MONTHS } from '../../domain/records/month-words.ts'
+import { FormActions } from '../form-actions.tsx'
+import { keep, ownId } from '../profile-copy.ts'
+import type { RecordFormProps } from './record-list.tsx'
+
+export function QualificationForm({ item, done, cancel }: RecordFormProps<Qualification>) {
+  const form = useQualificationForm(item, done)
+  const typed = { autoComplete: 'off', optional: true } as const
+  const months = { months: MONTHS, optional: true } as const
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('name')}
+        label="Certificate"
+        hint="For example First aid at work, Food hygiene level 2"
+        defaultValue={item?.name}
+        autoComplete="off"
+        maxLength={150}
+      />
+      <TextField
+        {...form.field('awardingBody')}
+        {...typed}
+        label="Given by"
+        defaultValue={item?.awardingBody}
+        maxLength={150}
+      />
+      <TextField
+        {...form.field('grade')}
+        {...typed}
+        label="Grade"
+        width="short"
+        defaultValue={item?.grade}
+        maxLength={60}
+      />
+      <MonthField
+        {...form.field('awarded')}
+        {...months}
+        label="Given in"
+        value={item?.awarded ?? ''}
+      />
+      <MonthField
+        {...form.field('expires')}
+        {...months}
+        label="Ends in"
+        value={item?.expires ?? ''}
+      />
+      <FormActions pending={form.pending} cancel={cancel} />
+    </form>
+  )
+}
+
+function useQualificationForm(
+  item: Qualification | undefined,
+  done: RecordFormProps<Qualification>['done'],
+) {
+  return useForm({
+    rules: {
+      name: (typed) => (typed.trim() ? undefined : 'Enter the qualification'),
+      awardingBody: null,
+      grade: null,
+      awarded: monthRefusal,
+      expires: monthRefusal,
+    },
+    send: async (body) => {
+      const id = ownId()
+      const saved = item
+        ? await call(qualificationCalls.replace, { params: { id, itemId: item.id }, body })
+        : await call(qualificationCalls.create, { params: { id }, body })
+      keep('qualifications', saved)
+      done(saved)
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { DeleteButton } from '../delete-button.tsx'
+import { SectionCard } from '../section-card.tsx'
+import { showSaved, showThenFocus } from '../show-saved.ts'
+import styles from './record-list.module.css'
+
+type Item = { readonly id: string }
+export type RecordFormProps<One extends Item> = {
+  readonly item: One | undefined
+  readonly done: (saved: One) => void
+  readonly cancel: () => void
+}
+type Props<One extends Item> = {
+  /** Distinguishes this list from others on the same page. */
+  name?: string
+  items: readonly One[]
+  /** The words of the button: 'Add a job'. */
+  add: string
+  /** The words where there is no record yet. */
+  empty: string
+  most?: number
+  /** The title of the card that is shown where there is no record yet, on a page with other cards. */
+  title?: string
+  titleOf: (item: One) => string
+  lines: (item: One) => ReactNode
+  remove: (id: string) => Promise<unknown>
+  drop: (id: string) => void
+  Form: (props: RecordFormProps<One>) => ReactNode
+}
+
+const headingOf = (id: string) => `record-${id}`
+
+/** Records of one kind as cards, which are added, changed and deleted on the page. */
+export function RecordList<One extends Item>({
+  name = 'record',
+  items,
+  add,
+  empty,
+  most = 30,
+  title,
+  titleOf,
+  lines,
+  remove,
+  drop,
+  Form,
+}: Props<One>) {
+  const [toAddId, newId] = [`add-${name}`, `new-${name}`]
+  const [editing, setEditing] = useState<string | null>(null)
+  const saved = (item: One) => showSaved('Saved', headingOf(item.id), () => setEditing(null))
+  const cancel = (id: string) => showThenFocus(id, () => setEditing(null))
+  const toAdd = (
+    <AddButton
+      id={toAddId}
+      small={title !== undefined}
+      words={add}
+      open={() => showThenFocus(newId, () => setEditing(toAddId))}
+    />
+  )
+  if (title && items.length === 0 && editing === null)
+    return (
+      <SectionCard title={title}>
+        <p className={styles.none}>{empty}</p>
+        {toAdd}
+      </SectionCard>
+    )
+  return (
+    <>
+      {items.length === 0 && editing === null && <p className={styles.empty}>{empty}</p>}
+      {items.map((item) => (
+        <SectionCard key={item.id} id={headingOf(item.id)} title={titleOf(item)}>
+          {editing === item.id ? (
+            <Form item={item} done={saved} cancel={() => cancel(headingOf(item.id))} />
+          ) : (
+            <ShownRecord
+              id={item.id}
+              title={titleOf(item)}
+              edit={() => showThenFocus(headingOf(item.id), () => setEditing(item.id))}
+              remove={() => remove(item.id)}
+              gone={() => showSaved('Deleted', toAddId, () => drop(item.id))}
+              lines={lines(item)}
+            />
+          )}
+        </SectionCard>
+      ))}
+      {editing === toAddId && (
+        <SectionCard id={newId} title={add}>
+          <Form item={undefined} done={saved} cancel={() => cancel(toAddId)} />
+        </SectionCard>
+      )}
+      {editing !== toAddId && items.length < most && <div>{toAdd}</div>}
+    </>
+  )
+}
+
+type ShownProps = {
+  id: string
+  title: string
+  edit: () => void
+  remove: () => Promise<unknown>
+  gone: () => void
+  lines: ReactNode
+}
+
+const ShownRecord = ({ id, title, edit, remove, gone, lines }: ShownProps) => (
+  <>
+    {lines}
+    <div className={styles.actions}>
+      <Button variant="ghost" size="sm" onClick={edit}>
+        Edit<span className="vh"> {title}</span>
+      </Button>
+      <DeleteButton id={id} what={title} remove={remove} gone={gone} />
+    </div>
+  </>
+)
+
+type AddProps = { id: string; small: boolean; words: string; open: () => void }
+
+const AddButton = ({ id, small, words, open }: AddProps) => (
+  <Button id={id} variant="secondary" {...(small ? { size: 'sm' } : {})} onClick={open}>
+    {words}
+  </Button>
+)

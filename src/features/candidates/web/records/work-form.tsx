@@ -1,0 +1,123 @@
+import { call } from '#web/call/call.ts'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { type WorkHistory, workHistoryCalls } from '../../contract/records/work-history.ts'
+import { dayOf, monthRefusal } from '#shared/words/dates.ts'
+import { workRefusals } from '../../domain/records/work.ts'
+import styles from '../forms.module.css'
+import { FormActions } from '../form-actions.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { keep, ownId } from '../profile-copy.ts'
+import type { RecordFormProps } from './record-list.tsx'
+
+type Typed = { readonly from: string; readonly to: string; readonly current: string }
+const periodOf = ({ from, to, current }: Typed) => ({ from, to, current: current === 'true' })
+const refusalsOf = (typed: Typed) => workRefusals(periodOf(typed), dayOf(new Date()))
+
+export function WorkForm({ item, done, cancel }: RecordFormProps<WorkHistory>) {
+  const form = useWorkForm(item, done)
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('jobTitle')}
+        label="Job title"
+        defaultValue={item?.jobTitle}
+        autoComplete="organization-title"
+        maxLength={150}
+      />
+      <TextField
+        {...form.field('employer')}
+        label="Employer"
+        defaultValue={item?.employer}
+        autoComplete="off"
+        maxLength={150}
+      />
+      <TextField
+        {...form.field('location')}
+        label="Town or city"
+        optional
+        defaultValue={item?.location}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <PeriodFields
+        from={form.field('from')}
+        to={form.field('to')}
+        current={form.field('current')}
+        period={item}
+        still="I still work here"
+      />
+      <TextArea
+        {...form.field('duties')}
+        label="Duties"
+        optional
+        hint="What you did, and what you used."
+        defaultValue={item?.duties}
+        maxLength={10_000}
+      />
+      <TextArea
+        {...form.field('reasonForLeaving')}
+        label="Why you left"
+        optional
+        defaultValue={item?.reasonForLeaving}
+        maxLength={1000}
+      />
+      <ReferenceCheckbox id={form.field('mayContact').id} checked={item?.mayContact} />
+      <FormActions pending={form.pending} cancel={cancel} />
+    </form>
+  )
+}
+
+function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHistory>['done']) {
+  return useForm({
+    rules: {
+      jobTitle: (typed) => (typed.trim() ? undefined : 'Enter the job title'),
+      employer: (typed) => (typed.trim() ? undefined : 'Enter the employer'),
+      location: null,
+      from: (typed, values) =>
+        typed === ''
+          ? 'Enter the month you started'
+          : (monthRefusal(typed) ?? refusalsOf(values).from),
+      to: (typed, values) => monthRefusal(typed) ?? refusalsOf(values).to,
+      current: null,
+      duties: null,
+      reasonForLeaving: null,
+      mayContact: null,
+    },
+    send: async ({
+      jobTitle,
+      employer,
+      location,
+      duties,
+      reasonForLeaving,
+      mayContact,
+      ...typed
+    }) => {
+      const id = ownId()
+      const body = {
+        jobTitle,
+        employer,
+        location,
+        duties,
+        reasonForLeaving,
+        mayContact: mayContact === 'true',
+        ...periodOf(typed),
+      }
+      const saved = item
+        ? await call(workHistoryCalls.replace, { params: { id, itemId: item.id }, body })
+        : await call(workHistoryCalls.create, { params: { id }, body })
+      keep('workhistories', saved)
+      done(saved)
+    },
+  })
+}
+
+const ReferenceCheckbox = ({ id, checked }: { id: string; checked: boolean | undefined }) => (
+  <label className={styles.check}>
+    <input id={id} type="checkbox" name="mayContact" value="true" defaultChecked={checked} />
+    You may ask this employer for a reference
+  </label>
+)

@@ -1,0 +1,140 @@
+import { isNationwide } from '#features/places/domain/area-names.ts'
+import type { PlaceFinder } from '#features/places/server/place-finder.ts'
+import type { SearchEngine } from '#features/search/server/search-engine.ts'
+import type { TitleIndex } from '#features/search/domain/words/titles.ts'
+import { annualPay } from '#shared/words/pay/annual-pay.ts'
+import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
+import type { Database } from '#server/database/database.ts'
+import { cvTerms, cvVocabulary, type Vocabulary } from '../domain/cv-terms.ts'
+import type { ChosenJob, KnownCandidate, Near, PastSearch, Wish } from '../domain/interest.ts'
+import {
+  addressOf,
+  type AddressRow,
+  type ChosenRow,
+  chosenBy,
+  cvTextOf,
+  pastSearchesOf,
+  type SearchRow,
+  type WishRow,
+  wishesOf,
+} from './known-queries.ts'
+
+type Tools = {
+  readonly engine: Pick<SearchEngine, 'places' | 'titles'>
+  readonly weeklyHours: number
+}
+/** What the portal has stored about a candidate that says which work they want. */
+export type CandidateHistory = {
+  readonly wishes: readonly WishRow[]
+  readonly chosen: readonly ChosenRow[]
+  readonly searches: readonly SearchRow[]
+  readonly cv: string | undefined
+  readonly address: AddressRow | undefined
+}
+
+const AROUND_HOME = 25
+
+export async function readHistory(candidateId: string, db: Database): Promise<CandidateHistory> {
+  const [wishes, chosen, searches, cv, address] = await Promise.all([
+    wishesOf(db, candidateId),
+    chosenBy(db, candidateId),
+    pastSearchesOf(db, candidateId),
+    cvTextOf(db, candidateId),
+    addressOf(db, candidateId),
+  ])
+  return { wishes, chosen, searches, cv, address }
+}
+
+/** Turns stored rows into what recommendations read: places are found, lists split, and the CV becomes terms. */
+export async function interpretHistory(
+  history: CandidateHistory,
+  { engine, weeklyHours }: Tools,
+  now: Date,
+): Promise<KnownCandidate> {
+  const { places } = engine
+  const { cv, address } = history
+  const wishes = await Promise.all(history.wishes.map((row) => wishOf(row, places, weeklyHours)))
+  const searches = await Promise.all(
+    history.searches.map(
+      async ({ criteria, name }): Promise<PastSearch> => ({
+        keywords: criteria.keywords,
+        name,
+        near: await nearOf(criteria.location, criteria.radius, places),
+      }),
+    ),
+  )
+  const chosen = history.chosen.map(chosenOf)
+  const lived =
+    address &&
+    ((await nearOf(address.postCode, AROUND_HOME, places)) ??
+      (await nearOf(address.city, AROUND_HOME, places)))
+  const home =
+    [...wishes.map(({ near }) => near), lived, ...chosen.map(({ near }) => near)].find(Boolean) ??
+    null
+  return {
+    wishes,
+    searches,
+    chosen,
+    cv: cv ? cvTerms(cv, vocabularyOf(await engine.titles.current(now))) : [],
+    home,
+  }
+}
+
+async function wishOf(
+  { keywords, location, radius, jobType, hours, salaryFrom, salaryPer }: WishRow,
+  places: PlaceFinder,
+  weeklyHours: number,
+): Promise<Wish> {
+  const several = (text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  const [first = ''] = several(location)
+  return {
+    keywords: several(keywords),
+    near: await nearOf(first, radius, places),
+    jobType: CONTRACT_TYPES.filter((type) => several(jobType).includes(type)),
+    hours: HOURS.filter((each) => several(hours).includes(each)),
+    annualPay:
+      Number(salaryFrom) > 0 ? annualPay(Number(salaryFrom), salaryPer, weeklyHours) : null,
+  }
+}
+
+async function nearOf(location: string, radius: number, places: PlaceFinder): Promise<Near | null> {
+  const found = location && !isNationwide(location) ? await places.find(location) : undefined
+  return found ? { place: found.place, radius } : null
+}
+
+/** Its town becomes a place by name and position, without a look-up. */
+function chosenOf({ how, jobTitle, town, lat, lon }: ChosenRow): ChosenJob {
+  if (lat === null || lon === null || !town) return { how, jobTitle, near: null }
+  return {
+    how,
+    jobTitle,
+    near: {
+      place: {
+        id: 0,
+        kind: 'town',
+        name: town,
+        county: null,
+        region: null,
+        country: null,
+        lat,
+        lon,
+        population: 0,
+        extent: 0,
+      },
+      radius: AROUND_HOME,
+    },
+  }
+}
+
+const vocabularies = new WeakMap<TitleIndex, Vocabulary>()
+
+/** A vocabulary is made once for each time that the advertised titles are read. */
+function vocabularyOf(index: TitleIndex): Vocabulary {
+  const made = vocabularies.get(index) ?? cvVocabulary(index.titles.map(({ title }) => title))
+  vocabularies.set(index, made)
+  return made
+}
