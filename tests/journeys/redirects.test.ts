@@ -76,7 +76,11 @@ async function signInHere(): Promise<string> {
   expect(new URL(page.url()).origin).toBe(inject('origin'))
   return page.url().slice(inject('origin').length)
 }
-const forget = () => someone.page.evaluate(() => localStorage.clear())
+/** On a page without the app, which would write its session down again. Someone who is signed in gets no form at /login. */
+const forget = async () => {
+  await someone.page.goto('/config.json')
+  await someone.page.evaluate(() => localStorage.clear())
+}
 
 test.each(
   ['first', 'second', 'third'].map(

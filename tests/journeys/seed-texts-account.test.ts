@@ -13,6 +13,8 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
   const { page } = visit
   const { emailAddress } = await signedUpPerson(visit)
   await page.goto('/logout')
+  // Someone who is still signed in gets no form at /login.
+  await page.getByRole('heading', { name: 'You are signed out', level: 1 }).waitFor()
   await page.goto('/login')
   const attempt = async () => {
     await page.getByLabel('Email address').fill(emailAddress)
