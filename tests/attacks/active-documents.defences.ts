@@ -24,6 +24,13 @@ export const defences: Defences = {
       to: '',
     },
   ],
+  'S-75h': [
+    {
+      file: `${CHECK}/docx/docx-links.ts`,
+      from: 'if (this.#outside.has(key)) throw active()',
+      to: 'this.#outside.has(key)',
+    },
+  ],
   'S-75d': [
     {
       file: `${CHECK}/doc/check-doc.ts`,

@@ -62,6 +62,8 @@ async function assertSeen(type: DocumentType) {
 
 test('S-75b every way in which a PDF acts is seen', () => assertSeen('pdf'))
 test('S-75c every way in which a Word document acts is seen', () => assertSeen('docx'))
+test('S-75h [amendment 3] nothing but a press fetches what a relationship of a link names', () =>
+  assertSeen('docx'))
 test('S-75d every way in which an old Word document acts is seen', () => assertSeen('doc'))
 test('S-75e every way in which an OpenDocument text acts is seen', () => assertSeen('odt'))
 test('S-75f [amendment 3] every way in which rich text acts is seen', () => assertSeen('rtf'))
