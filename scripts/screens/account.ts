@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { AMARA, confirmed, linkIn, PASSWORD, registered, send } from './people.ts'
+import { AMARA, confirmed, linkIn, registered, send } from './people.ts'
 import type { Running, Screen } from './screen.ts'
 import { refused, waiting } from './states.ts'
 
@@ -63,22 +63,26 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await heading(page, 'Check your email')
     },
   },
-  { name: 'reset-password', path: '/reset?code=none' },
   {
-    name: 'reset-password-wrong',
+    name: 'reset-opening',
     path: '/reset?code=none',
-    act: async (page) => {
-      await press(page, 'Save password')
-      await problem(page)
+    before: waiting({ calls: '**/auth/checkpasswordreset', method: 'POST' }),
+  },
+  {
+    name: 'reset-password',
+    path: '/',
+    act: async (page, running) => {
+      await page.goto((await resetLink(page, running)).link)
+      await heading(page, 'Choose a new password')
     },
   },
   {
-    name: 'reset-password-refused',
-    path: '/reset?code=none',
-    act: async (page) => {
-      await page.getByLabel('New password').fill('a password nobody has')
+    name: 'reset-password-wrong',
+    path: '/',
+    act: async (page, running) => {
+      await page.goto((await resetLink(page, running)).link)
       await press(page, 'Save password')
-      await heading(page, 'This link has expired')
+      await problem(page)
     },
   },
   { name: 'reset-expired', path: '/', act: usedResetLink },
@@ -249,12 +253,16 @@ async function pressedElsewhere(page: Page, running: Running) {
   await heading(page, 'Is this your account?')
 }
 
-/** A link whose password was chosen already. */
-async function usedResetLink(page: Page, running: Running) {
+async function resetLink(page: Page, running: Running) {
   const emailAddress = await confirmed(page, running)
   await send(page, 'auth/requestpasswordreset', { identifier: emailAddress })
   const link = await linkIn(running.dataDir, emailAddress, '/reset')
-  const code = new URLSearchParams(link.split('?')[1]).get('code')
+  return { link, code: new URLSearchParams(link.split('?')[1]).get('code') }
+}
+
+/** A link whose password was chosen already. */
+async function usedResetLink(page: Page, running: Running) {
+  const { link, code } = await resetLink(page, running)
   const words = 'another password of mine'
   await send(page, 'validation', {
     type: 'PasswordReset',
@@ -263,8 +271,6 @@ async function usedResetLink(page: Page, running: Running) {
     NewPasswordConfirm: words,
   })
   await page.goto(link)
-  await page.getByLabel('New password').fill(PASSWORD)
-  await press(page, 'Save password')
   await heading(page, 'This link has expired')
 }
 
