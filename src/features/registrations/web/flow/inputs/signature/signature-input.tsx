@@ -3,6 +3,7 @@ import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Signature, Value } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
+import { UNDRAWN } from '../../../../domain/draft/why-not-next.ts'
 import type { InputProps } from '../input-props.ts'
 import styles from './signature-input.module.css'
 import { PaperSignature } from './paper-signature.tsx'
@@ -29,21 +30,24 @@ function OwnSignature({
   answer,
   documents,
   fullName,
+  loose,
 }: InputProps<Field>) {
   const signed = signatureOf(value)
   const [name, setName] = useState(signed?.name ?? '')
   const [drawn, setDrawn] = useState(signed?.drawn ?? false)
   const [drawing, setDrawing] = useState<File | null>(null)
-  const kept = signed?.drawn ?? false
+  const [kept] = useState(drawn)
   const undrawn = drawn && name.trim() !== ''
 
   const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
     setName(next.name)
     setDrawn(next.drawn)
     setDrawing(next.drawing)
-    const complete = next.name.trim() !== '' && (!next.drawn || next.drawing !== null || kept)
+    const isDrawn = !next.drawn || next.drawing !== null || kept
+    const isNamed = next.name.trim() !== ''
+    loose(isNamed && !isDrawn ? UNDRAWN : '')
     answer(
-      complete ? { name: next.name, drawn: next.drawn } : null,
+      isNamed && isDrawn ? { name: next.name, drawn: next.drawn } : null,
       next.drawn && next.drawing ? next.drawing : undefined,
     )
   }
@@ -87,7 +91,7 @@ type DrawingProps = ComponentProps<typeof SignaturePad> & {
 
 const Drawing = ({ id, error, ...pad }: DrawingProps) => (
   <>
-    <FieldError id={id} error={error && `${error}: draw it in the box, or choose to type it`} />
+    <FieldError id={id} error={error} />
     <SignaturePad {...pad} />
   </>
 )
