@@ -5,7 +5,7 @@ import { signedUpPerson } from './new-person.ts'
 import { inDatabase } from './portal-database.ts'
 import { heading } from './profile-pages.ts'
 import { openTasks } from './registration-steps.ts'
-import { registrationOf } from './returned-registration.ts'
+import { registrationOf } from './registration-of.ts'
 import { visitor } from './visitor.ts'
 
 test('a device that has a survey open hears that another one sent it, though a registration is still open', async () => {
@@ -23,7 +23,9 @@ test('a device that has a survey open hears that another one sent it, though a r
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   await inDatabase((db) =>
-    db.run(sql`update registrations set status = 'Submitted', submitted_at = now() where id = ${id}`),
+    db.run(
+      sql`update registrations set status = 'Submitted', submitted_at = now() where id = ${id}`,
+    ),
   )
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
