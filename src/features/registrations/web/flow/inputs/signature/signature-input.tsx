@@ -20,37 +20,10 @@ export function SignatureInput(props: InputProps<Field>) {
   )
 }
 
-function OwnSignature({
-  id,
-  label,
-  hint,
-  statement,
-  error,
-  value,
-  answer,
-  documents,
-  fullName,
-  loose,
-}: InputProps<Field>) {
-  const signed = signatureOf(value)
-  const [name, setName] = useState(signed?.name ?? '')
-  const [drawn, setDrawn] = useState(signed?.drawn ?? false)
-  const [drawing, setDrawing] = useState<File | null>(null)
-  const [kept] = useState(drawn)
+function OwnSignature(props: InputProps<Field>) {
+  const { id, label, hint, statement, error, documents, fullName } = props
+  const { name, drawn, drawing, kept, give } = useSigning(props)
   const undrawn = drawn && name.trim() !== ''
-
-  const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
-    setName(next.name)
-    setDrawn(next.drawn)
-    setDrawing(next.drawing)
-    const isDrawn = !next.drawn || next.drawing !== null || kept
-    const isNamed = next.name.trim() !== ''
-    loose(isNamed && !isDrawn ? UNDRAWN : '')
-    answer(
-      isNamed && isDrawn ? { name: next.name, drawn: next.drawn } : null,
-      next.drawn && next.drawing ? next.drawing : undefined,
-    )
-  }
   return (
     <>
       <QuestionHead label={label} hint={hint} />
@@ -82,6 +55,29 @@ function OwnSignature({
       )}
     </>
   )
+}
+
+/** What is given so far. `kept`: one was drawn in an earlier sitting. */
+function useSigning({ value, answer, loose }: InputProps<Field>) {
+  const signed = signatureOf(value)
+  const [name, setName] = useState(signed?.name ?? '')
+  const [drawn, setDrawn] = useState(signed?.drawn ?? false)
+  const [drawing, setDrawing] = useState<File | null>(null)
+  const [kept] = useState(drawn)
+
+  const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
+    setName(next.name)
+    setDrawn(next.drawn)
+    setDrawing(next.drawing)
+    const isDrawn = !next.drawn || next.drawing !== null || kept
+    const isNamed = next.name.trim() !== ''
+    loose(isNamed && !isDrawn ? UNDRAWN : '')
+    answer(
+      isNamed && isDrawn ? { name: next.name, drawn: next.drawn } : null,
+      next.drawn && next.drawing ? next.drawing : undefined,
+    )
+  }
+  return { name, drawn, drawing, kept, give }
 }
 
 type DrawingProps = ComponentProps<typeof SignaturePad> & {
