@@ -76,8 +76,8 @@ const NotNamed = () => (
 )
 const NotRead = (props: ComponentProps<typeof TryAgain>) => (
   <>
-    <PageTitle>Your registration</PageTitle>
-    <h1 tabIndex={-1}>Your registration</h1>
+    <PageTitle>Your answers</PageTitle>
+    <h1 tabIndex={-1}>Your answers</h1>
     <TryAgain {...props} />
   </>
 )
