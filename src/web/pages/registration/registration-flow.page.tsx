@@ -24,7 +24,7 @@ export default function RegistrationFlowPage() {
     <CurrentRegistration
       loading={
         <>
-          <PageTitle>Your registration</PageTitle>
+          <PageTitle>Your answers</PageTitle>
           <AppInit />
         </>
       }

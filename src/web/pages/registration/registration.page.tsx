@@ -21,6 +21,7 @@ export default function RegistrationPage() {
   )
 }
 
+/** Whether it is a registration or a survey is not known yet. */
 function Coming() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The heading of what came takes its place, and the focus as well.
@@ -35,9 +36,9 @@ function Coming() {
   }, [])
   return (
     <div aria-busy="true">
-      <PageTitle>Your registration</PageTitle>
+      <PageTitle>Your answers</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        Your registration
+        Your answers
       </h1>
       <Skeleton shape="button" />
       <Skeleton shape="card" />
