@@ -110,6 +110,8 @@ const questionsOf = (branch: string): readonly Asked[] => [
   list('search: a number', 'query=07000050123'),
   list('search within filters, by name', `query=gareth&view=review&flowType=Manual&sort=candidate`),
   { name: 'counts of the views', query: 'RegistrationCounts' },
+  { name: 'counts within filters', query: 'RegistrationCounts?flowType=Manual&submitted=7' },
+  { name: 'counts within a search', query: 'RegistrationCounts?query=gareth' },
   {
     name: 'counts with what is new',
     query: `RegistrationCounts?since=${new Date(Date.now() - 86_400_000).toISOString()}`,

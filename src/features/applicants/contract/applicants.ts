@@ -11,6 +11,7 @@ import { notTooDeep, paging } from '#shared/paging.ts'
 import { REPLY_LENGTH } from '../domain/reply.ts'
 
 const Status = z.enum(STATUSES)
+const Query = z.optional(z.string().check(z.maxLength(200)))
 const ofApplication = z.object({ id: Id })
 const Reply = z
   .string()
@@ -80,7 +81,7 @@ export const listApplicants = endpoint({
       vacancy: z.optional(Id),
       branch: z.optional(Id),
       status: z.optional(Status),
-      query: z.optional(z.string().check(z.maxLength(200))),
+      query: Query,
     })
     .check(notTooDeep),
   reply: json(z.array(ApplicantRow)),
@@ -93,7 +94,7 @@ export const countApplicants = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/ApplicationCounts',
-  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id) }),
+  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id), query: Query }),
   reply: json(
     z.strictObject({
       statuses: z.array(z.strictObject({ status: Status, count: z.int() })),

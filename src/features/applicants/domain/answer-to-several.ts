@@ -26,6 +26,11 @@ export function answerToSeveral<Of extends Row>(
 }
 
 export const candidates = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`
+/** Who has withdrawn gets no status. */
+export const withdrawnInWords = (count: number) =>
+  count === 1
+    ? '1 withdrawn application is left out.'
+    : `${count} withdrawn applications are left out.`
 const has = (count: number) => (count === 1 ? 'has' : 'have')
 
 /** What a consultant reads before it leaves: to how many it goes, and why not to all. */
@@ -42,10 +47,6 @@ export function answerInWords(
       : [
           `${candidates(already.length)} ${has(already.length)} the status ${status} already${reply === '' ? ' and no letter goes to them' : ''}.`,
         ]),
-    ...(withdrawn.length === 0
-      ? []
-      : [
-          `${candidates(withdrawn.length)} ${has(withdrawn.length)} withdrawn and stay${withdrawn.length === 1 ? 's' : ''} as before.`,
-        ]),
+    ...(withdrawn.length === 0 ? [] : [withdrawnInWords(withdrawn.length)]),
   ]
 }

@@ -81,6 +81,8 @@ test('a consultant sees who applied to the vacancies of their branches, newest f
   const counts = await consultant.call(countApplicants, { query: { vacancy: newer.vacancy.id } })
   expect(counts.statuses).toEqual([{ status: 'Application Received', count: 1 }])
   expect(counts.vacancies.map(({ id }) => id)).not.toContain(foreign.vacancy.id)
+  const found = { vacancy: newer.vacancy.id, query: 'no such name' }
+  expect((await consultant.call(countApplicants, { query: found })).statuses).toEqual([])
 })
 
 test('a status and a reply reach the candidate, dated, in their list and by e-mail, and say who wrote them at the desk alone', async () => {

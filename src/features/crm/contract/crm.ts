@@ -33,6 +33,8 @@ export const Duplicate = z.strictObject({
   link: z.nullable(z.string()),
   /** The names of those branches, which are all that is told of it; none where all of it is. */
   knownIn: z.array(z.string()),
+  /** Whether the registration was made from this record, which is then the same person without a question. */
+  isSource: z.boolean(),
   decision: z.nullable(z.strictObject({ verdict: z.enum(['same', 'different']), fields: Fields })),
 })
 export type Duplicate = z.output<typeof Duplicate>
@@ -136,7 +138,7 @@ export const CrmState = z.strictObject({
   checklist: z.array(z.strictObject({ name: z.string(), there: z.boolean(), needed: z.boolean() })),
   /** Why it cannot be sent now; null where it can. */
   refusal: z.nullable(z.string()),
-  /** The record that a consultant took for the same person, and the fields that it takes; null where only branches of others know it by now. */
+  /** The record that a consultant took for the same person, or made the registration from, and the fields that it takes; null where only branches of others know it by now. */
   same: z.nullable(z.strictObject({ crmId: CrmId, fields: Fields })),
   sending: z.nullable(
     z.strictObject({

@@ -8,6 +8,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
+import { withDecision } from './with-decision.ts'
 import { DuplicateCard } from './duplicate-card.tsx'
 
 type Props = {
@@ -44,8 +45,6 @@ export function Duplicates({ id, firstName, crmId, next }: Props) {
   return <Found {...{ id, firstName, crmId, next, crm }} first={found} />
 }
 
-type Decision = Duplicate['decision']
-
 function Found({
   id,
   firstName,
@@ -64,10 +63,13 @@ function Found({
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
   // Its record is of the CRM that it was sent to, and not listed here.
-  const isHere = crm.sending?.state === 'Sent' && searched?.id === crm.crm.id
-  const decided = (recordId: string, decision: Decision) =>
+  const isOwn = searched?.id === crm.crm.id
+  const isHere = crm.sending?.state === 'Sent' && isOwn
+  const decided = (recordId: string, decision: Duplicate['decision']) =>
     setFound((before) => withDecision(before, recordId, decision))
   const open = found.filter(({ decision }) => decision === null)
+  const others = found.filter(({ isSource }) => !isSource).length
+  const isKnown = isHere || others < found.length || (isOwn && crm.same !== null)
   async function goOn() {
     const [undecided] = open
     if (undecided && !isClosed && !found.some(({ decision }) => decision?.verdict === 'same')) {
@@ -77,9 +79,9 @@ function Found({
   }
   return (
     <div className={styles.page}>
-      <h2>{headingOf(found.length, firstName, searched, isHere)}</h2>
+      <h2>{headingOf(others, firstName, searched, isKnown)}</h2>
       {isHere && crm.sending && <OwnRecord sending={crm.sending} />}
-      {found.length === 0 && !isClosed && <p>{noOneWords(searched)}</p>}
+      {found.length === 0 && !isClosed && <p>{isKnown ? MERGED : noOneWords(searched)}</p>}
       {isClosed && (
         <InsetNote>
           This registration was handed over already, so nothing is decided here any more.
@@ -104,20 +106,6 @@ function Found({
   )
 }
 
-/** One record at most is this person: the others that were so are open again. */
-const withDecision = (
-  before: readonly Duplicate[],
-  recordId: string,
-  decision: Decision,
-): readonly Duplicate[] =>
-  before.map((one) =>
-    one.crmId === recordId
-      ? { ...one, decision }
-      : decision?.verdict === 'same' && one.decision?.verdict === 'same'
-        ? { ...one, decision: null }
-        : one,
-  )
-
 const OwnRecord = ({ sending: { crmId, link } }: { sending: NonNullable<CrmState['sending']> }) =>
   crmId && (
     <p>
@@ -133,6 +121,8 @@ const OwnRecord = ({ sending: { crmId, link } }: { sending: NonNullable<CrmState
     </p>
   )
 
+const MERGED = 'They are merged with the record of the same person.'
+
 const noOneWords = (searched: CrmState['crms'][number] | undefined) =>
   searched?.searches === false
     ? 'Look there yourself first, if you think they may be known.'
@@ -142,11 +132,11 @@ function headingOf(
   count: number,
   firstName: string,
   searched: CrmState['crms'][number] | undefined,
-  isHere: boolean,
+  isKnown: boolean,
 ): string {
   if (count === 1) return 'We found 1 person who may be the same'
   if (count > 1) return `We found ${count} people who may be the same`
   return searched?.searches === false
     ? `${searched.name} cannot be searched from here`
-    : `No one${isHere ? ' else' : ''} in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
+    : `No one${isKnown ? ' else' : ''} in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
 }

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
+import { useLastPage } from '#web/reading/use-last-page.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
 import { APPLICANT_LIST, type ApplicantFilter } from '../../domain/applicant-list.ts'
 
@@ -27,14 +29,13 @@ export const useApplicants = (filter: ApplicantFilter) =>
 
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
-/** How many have each status there; those that were known stay until others are. `again`: someone changed some. */
-export function useApplicantCounts({ branch, vacancy }: ApplicantFilter) {
-  const [counts, setCounts] = useState<ApplicantCounts>()
-  const read = useCallback(
-    () =>
-      void call(countApplicants, { query: asked({ branch, vacancy }) }).then(setCounts, () => {}),
-    [branch, vacancy],
+/** How many have each status there, with the search as well; those that were known stay until others are. `again`: someone changed some. */
+export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
+  const loaded = useLoaded(
+    useCallback(
+      () => call(countApplicants, { query: asked({ query, branch, vacancy }) }),
+      [query, branch, vacancy],
+    ),
   )
-  useEffect(read, [read])
-  return { counts, again: read }
+  return { counts: useLastPage(loaded), again: loaded.again }
 }

@@ -1,6 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
 import type { Consultant } from '#server/security/viewers.ts'
+import { sourceIn } from '../crm-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
 
 type Whose = { readonly registrationId: string; readonly crm: string }
@@ -28,10 +29,11 @@ export const lookedSince = async (db: Database, { registrationId, crm }: Whose, 
     sql`select 1 from crm_looks where registration_id = ${registrationId} and crm_id = ${crm} and at >= ${since}`,
   )) !== undefined
 
+/** By a look, or by the consultant who made the registration from it. */
 const wasFound = async (db: Database, { registrationId, crm }: Whose, crmId: string) =>
   (await db.maybe(
     sql`select 1 from crm_found where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,
-  )) !== undefined
+  )) !== undefined || (await sourceIn(db, { registrationId, crm })) === crmId
 
 /** A decision names a record that a look for this registration found, or one that the look now finds. Any other id is refused, and the refusal noted. */
 export async function assertFound(
