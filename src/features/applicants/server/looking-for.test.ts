@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import { UNSAID } from '#features/candidates/domain/job-preferences/fields.ts'
 import {
   quickApply,
   withdrawApplication,
@@ -16,6 +17,7 @@ const consultant = await someConsultant(server)
 const stranger = await someConsultant(server, { branches: ['Hull Registrations'] })
 
 const wanted = {
+  ...UNSAID,
   keywords: 'Forklift driver',
   salaryFrom: '13.00',
   salaryPer: 'Hourly' as const,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { jobPreferencesCalls } from '../contract/records/job-preferences.ts'
+import { UNSAID } from '../domain/job-preferences/fields.ts'
 import { acceptPolicy } from '../contract/policy-acceptance.ts'
 import { changeUser, getUser, replaceUser } from '../contract/user.ts'
 import { policyVersions } from './policy-versions.ts'
@@ -202,6 +203,7 @@ test('what someone looks for is kept, replaced and deleted; what is left out has
   const made = await person.call(jobPreferencesCalls.create, { params, body: {} })
 
   expect(made).toEqual({
+    ...UNSAID,
     id: expect.any(String),
     keywords: '',
     salaryFrom: '0',
@@ -212,6 +214,7 @@ test('what someone looks for is kept, replaced and deleted; what is left out has
     hours: '',
   })
   const wanted = {
+    ...UNSAID,
     keywords: 'Nurse,Carer',
     salaryFrom: '14.20',
     salaryPer: 'Hourly' as const,

@@ -3,6 +3,7 @@ import { UNSAID } from '#features/candidates/domain/job-preferences/fields.ts'
 import { asSent, asTyped } from './typed-preferences.ts'
 
 const leeds = {
+  ...UNSAID,
   keywords: 'Nurse,Carer',
   location: 'Leeds',
   radius: 25,
