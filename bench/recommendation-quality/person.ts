@@ -1,5 +1,5 @@
 import type { Criteria } from '#features/search/domain/criteria.ts'
-import type { WishRow } from '#features/recommendations/server/known-queries.ts'
+import type { JobPreferences } from '#features/candidates/domain/job-preferences/fields.ts'
 import type { Grading, Rule } from '../search-quality/judging.ts'
 import type { Town } from '../search-quality/towns.ts'
 
@@ -15,7 +15,7 @@ export type Choice = {
 /** Somebody made up: what the portal knows of them, and what a recruiter who read that would put before them. */
 export type Person = {
   readonly who: string
-  readonly wish?: Partial<WishRow>
+  readonly wish?: Partial<JobPreferences>
   readonly searched?: readonly (Partial<Criteria> & { readonly keywords: string })[]
   readonly chose?: readonly Choice[]
   readonly cv?: string

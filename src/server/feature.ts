@@ -8,7 +8,7 @@ import type { Job } from './operations/jobs.ts'
 import type { Open } from './operations/operators-command.ts'
 import type { SweptRows } from './operations/retention/swept-rows.ts'
 import type { Parts } from './parts.ts'
-import type { OpenRow } from './personal-data/personal-table.ts'
+import type { OpenRow, PersonalTable } from './personal-data/personal-table.ts'
 import type { LookUps } from './security/look-ups.ts'
 import type { Resealing } from './security/rotation/resealing.ts'
 import type { Config } from './settings/config.ts'
@@ -33,6 +33,8 @@ export type Feature = {
   commands?(program: Command, open: Open): void
   /** Lists of a candidate that their profile can include. */
   readonly includes?: IncludedLists
+  /** Tables of candidates that it describes itself, because their columns follow from a list of its own; the house describes every other one. */
+  readonly personalTables?: readonly PersonalTable[]
   /** How rows of its tables that are sealed are made readable for their person, by table. */
   readonly openedRows?: Readonly<Record<string, OpenRow>>
   /** Rows that are deleted once they have ended. */

@@ -95,6 +95,9 @@ export const RESEALINGS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
 
 export const INCLUDED_LISTS: IncludedLists = merged(FEATURES.map(({ includes }) => includes))
 
+/** Tables of candidates that features describe themselves. */
+export const FEATURE_TABLES = FEATURES.flatMap(({ personalTables }) => personalTables ?? [])
+
 /** Makes rows readable that a feature stores sealed, by table. */
 export const OPENED_ROWS = merged(FEATURES.map(({ openedRows }) => openedRows))
 

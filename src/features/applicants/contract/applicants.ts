@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
 import {
@@ -59,6 +60,8 @@ export const ApplicantRow = z.strictObject({
 export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
+  /** The work that the candidate looks for, oldest first; empty where they withdrew the application. */
+  jobPreferences: z.array(JobPreferences),
   /** Oldest first; `by` is the candidate, a consultant's name or a system of the agency. */
   statuses: z.array(
     z.strictObject({ status: Status, at: Instant, by: z.string(), message: z.string() }),

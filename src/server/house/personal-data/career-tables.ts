@@ -5,31 +5,8 @@ import {
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-/** What a person tells of their work, and what they look for. */
+/** What a person tells of their work. */
 export const CAREER_TABLES: readonly PersonalTable[] = [
-  {
-    table: 'looking_fors',
-    rows: byCandidate,
-    onDeletion: 'with the candidate',
-    shown: {
-      section: 'jobPreferences',
-      columns: {
-        keywords: 'keywords',
-        salary_from: 'payFrom',
-        salary_per: 'payPer',
-        location: 'location',
-        radius: 'milesAround',
-        job_type: 'contract',
-        hours: 'hours',
-        created_at: 'addedAt',
-      },
-      orderBy: 'created_at',
-    },
-    hidden: ['id', 'candidate_id'],
-    retained: {
-      names: ['keywords', 'payFrom', 'payPer', 'location', 'milesAround', 'contract', 'hours'],
-    },
-  },
   {
     table: 'candidate_records',
     rows: byCandidate,

@@ -5,12 +5,13 @@ import { CRM_TABLES } from './crm-tables.ts'
 import { LICENCE_TABLES } from './licence-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-import { OPENED_ROWS } from '../features.ts'
+import { FEATURE_TABLES, OPENED_ROWS } from '../features.ts'
 import { REGISTRATION_DESK_TABLES } from './registration-desk-tables.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
 
 const TABLES: readonly PersonalTable[] = [
   ...ACCOUNT_TABLES,
+  ...FEATURE_TABLES,
   ...CAREER_TABLES,
   ...ACTIVITY_TABLES,
   ...REGISTRATION_TABLES,
