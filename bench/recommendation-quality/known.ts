@@ -14,7 +14,7 @@ const NOTHING_SAID: WishRow = {
   salaryPer: 'Annually',
 }
 
-/** What the portal would hold of somebody made up, in the shapes in which it reads it. */
+/** Returns what the portal would hold of a made-up person, in the shapes in which it reads it. */
 export const heldOf = (
   { wish, searched = [], chose = [], cv, lives }: Person,
   settled: readonly Advertisement[],

@@ -2,7 +2,10 @@ import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
 import { geometricMean, type Timed, timedShape, warmedUp } from './timed.ts'
 
-/** Shape by shape what each engine takes, and how often the first one fits into the time of the second. Answers where the two find different numbers, in sentences. */
+/**
+ * Prints, shape by shape, how long each engine takes, and how often the first one fits into the time of the second. Returns sentences about where the
+ * two find different numbers.
+ */
 export async function compared(
   shapes: readonly Shape[],
   engines: readonly [Engine, Engine, ...Engine[]],
