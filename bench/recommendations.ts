@@ -155,8 +155,8 @@ function report(scored: ReadonlyMap<Person, readonly Scored[]>): number {
     console.log(
       `${each.map(({ ndcg: value, grades }) => `${shown(value)} ${grades.join('').padEnd(DEPTH)}`).join('  ')}  ${who}`,
     )
-  const means = names.map((name, at) => {
-    const mine = [...scored.values()].flatMap((each) => each[at] ?? [])
+  const means = names.map((name, index) => {
+    const mine = [...scored.values()].flatMap((each) => each[index] ?? [])
     return {
       name,
       ndcg: mean(mine.map((one) => one.ndcg)) ?? 0,

@@ -20,8 +20,8 @@ export const heldOf = (
   settled: readonly Advertisement[],
 ): CandidateHistory => ({
   wishes: wish ? [{ ...NOTHING_SAID, ...wish }] : [],
-  chosen: settled.map(({ jobTitle, town, lat, lon }, at) => ({
-    how: chose[at]?.how ?? 'saved',
+  chosen: settled.map(({ jobTitle, town, lat, lon }, index) => ({
+    how: chose[index]?.how ?? 'saved',
     jobTitle,
     town,
     lat,

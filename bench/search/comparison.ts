@@ -25,11 +25,11 @@ export async function compared(
     const [ours, theirs] = timed as [Timed, Timed]
     ratios.push(theirs.median / ours.median)
     differences.push(
-      ...shape.questions.flatMap(({ words }, at) =>
-        ours.totals[at] === theirs.totals[at]
+      ...shape.questions.flatMap(({ words }, index) =>
+        ours.totals[index] === theirs.totals[index]
           ? []
           : [
-              `${shape.name}, ${words}: ${first.name} finds ${ours.totals[at]}, ${second.name} ${theirs.totals[at]}`,
+              `${shape.name}, ${words}: ${first.name} finds ${ours.totals[index]}, ${second.name} ${theirs.totals[index]}`,
             ],
       ),
     )

@@ -34,15 +34,15 @@ export function drawnNames(sample: readonly Row[]) {
     common,
     pairs: frequent(
       titles.flatMap((words) =>
-        words.flatMap((word, at) =>
-          telling(word) && telling(words[at + 2] ?? '') ? [`${word} ${words[at + 2]}`] : [],
+        words.flatMap((word, index) =>
+          telling(word) && telling(words[index + 2] ?? '') ? [`${word} ${words[index + 2]}`] : [],
         ),
       ),
     ),
     phrases: frequent(
       titles.flatMap((words) =>
-        words.flatMap((word, at) =>
-          telling(word) && telling(words[at + 1] ?? '') ? [`"${word} ${words[at + 1]}"`] : [],
+        words.flatMap((word, index) =>
+          telling(word) && telling(words[index + 1] ?? '') ? [`"${word} ${words[index + 1]}"`] : [],
         ),
       ),
     ),
@@ -53,8 +53,8 @@ export function drawnNames(sample: readonly Row[]) {
     misspelt: known
       .filter((word) => word.length > 7)
       .slice(0, SEVERAL)
-      .map((word, at) =>
-        at % 2
+      .map((word, index) =>
+        index % 2
           ? `${word.slice(0, 3)}${word.slice(4)}`
           : `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`,
       ),
@@ -72,7 +72,7 @@ const frequent = (names: readonly string[]) =>
 const spread = (names: readonly string[]) =>
   Array.from(
     { length: SEVERAL },
-    (_, at) => names[Math.floor((names.length * (at + 0.5)) / SEVERAL)] ?? '',
+    (_, index) => names[Math.floor((names.length * (index + 0.5)) / SEVERAL)] ?? '',
   )
 
 function counted(names: readonly string[]): ReadonlyMap<string, number> {

@@ -43,13 +43,13 @@ export async function timedShape(
   }))
   for (let round = 0; round < rounds; round++) {
     const asked = kept.filter(({ spent }) => round === 0 || spent < BOX_MS)
-    for (const [at, question] of questions.entries()) {
+    for (const [index, question] of questions.entries()) {
       for (const each of asked) {
         const started = performance.now()
-        each.totals[at] = await each.engine.ask(question, misspelt)
+        each.totals[index] = await each.engine.ask(question, misspelt)
         const took = performance.now() - started
         each.spent += took
-        each.quickest[at] = Math.min(each.quickest[at] ?? took, took)
+        each.quickest[index] = Math.min(each.quickest[index] ?? took, took)
       }
     }
     for (const each of asked) each.rounds++

@@ -86,8 +86,8 @@ async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
       }),
     )
     const indexed = progressLine('Making indexes', indexes.length)
-    for (const [at, index] of indexes.entries()) {
-      await first.query(`set maintenance_work_mem = '1GB'; ${index}`)
+    for (const [at, statement] of indexes.entries()) {
+      await first.query(`set maintenance_work_mem = '1GB'; ${statement}`)
       indexed(at + 1)
     }
     await first.query('vacuum analyze vacancies')
@@ -99,7 +99,10 @@ async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
 }
 
 export const rowsBetween = (from: number, to: number, sources: Sources) =>
-  Array.from({ length: to - from }, (_, at) => ({ ...FEED, ...generatedRow(from + at, sources) }))
+  Array.from({ length: to - from }, (_, index) => ({
+    ...FEED,
+    ...generatedRow(from + index, sources),
+  }))
 
 /** Every vacancy belongs to a feed and a branch, so these come first. */
 export async function plantOwners(client: pg.ClientBase) {
@@ -109,10 +112,10 @@ export async function plantOwners(client: pg.ClientBase) {
   await copyRows(
     client,
     'branches',
-    BRANCHES.map((id, at) => ({
+    BRANCHES.map((id, index) => ({
       id,
-      name: `Branch ${at + 1}`,
-      email: `branch${at + 1}@example.test`,
+      name: `Branch ${index + 1}`,
+      email: `branch${index + 1}@example.test`,
       phone: '0113 496 0000',
     })),
   )
