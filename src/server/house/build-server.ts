@@ -23,7 +23,7 @@ type Given = {
   readonly pools?: readonly PoolFigures[]
 }
 
-/** The HTTP server with every route, not yet listening. */
+/** Builds the HTTP server with every route, not yet listening. */
 export async function buildServer(
   config: Config,
   { pools = [], ...given }: Given,

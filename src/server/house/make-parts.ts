@@ -13,7 +13,7 @@ import { PERSONAL_TABLES } from './personal-data/registry.ts'
 
 type Given = Omit<GroundParts, 'lookUps' | 'personalTables' | 'includedLists'>
 
-/** What the server has of the machine, with what its features make of it. One that nothing makes does not compile. */
+/** Puts together what the server has of the machine, and what its features make of it. A part that nothing makes does not compile. */
 export function makeParts(given: Given): Parts {
   const ground = {
     ...given,

@@ -5,7 +5,7 @@ import {
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-/** What a person tells of their work, and what they look for. */
+/** These tables hold what a person says of their work, and what they look for. */
 export const CAREER_TABLES: readonly PersonalTable[] = [
   {
     table: 'looking_fors',
@@ -34,7 +34,7 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
     table: 'candidate_records',
     rows: byCandidate,
     onDeletion: 'with the candidate',
-    // The id is what a sealed bank account is opened with.
+    // A sealed bank account can only be opened with its id.
     shown: {
       section: 'records',
       columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' },

@@ -14,7 +14,7 @@ type Place = {
   readonly people: readonly MadeUpPerson[]
 }
 
-/** Facebook's protocol below a path: the dialog, the code's exchange, and the two questions that say whose a token is. */
+/** Answers in Facebook's protocol below a path: the dialog, the exchange of a code, and the two calls that say whose a token is. */
 export function facebookDemo(place: Place) {
   const codes = new Granted(MINUTE)
   const tokens = new Granted(HOUR)

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Kept = { readonly payload: AdapterPayload; readonly endsAt: number }
 
-/** What the provider remembers, for as long as the process lives: the demo starts anew each time. */
+/** The provider remembers this as long as the process runs: the demo starts with nothing each time. */
 export function memoryAdapter(): (model: string) => Adapter {
   const models = new Map<string, Map<string, Kept>>()
   return (model) => {
