@@ -5,7 +5,7 @@ import { isForeignToDemo } from './demo-hosts.ts'
 
 const PATHS = ['/', '/dev/mailbox', '/dev/mailbox.json', '/healthz', '/api/v1/nothing', '/docs']
 
-/** The status and the words of an answer to a host that no library would name. */
+/** Returns the status and the words of an answer to a host that no library would name. */
 const answered = (origin: string, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; words: string }>((resolve, reject) => {
     request(origin + path, { headers }, (response) => {
