@@ -14,7 +14,7 @@ type Told = {
   ) => void /** The replica is there and says nothing, so waiting for it is pointless. */
   readonly silent: () => void
 }
-type Place = { readonly at: number; readonly lsn: string }
+type JournalPosition = { readonly at: number; readonly lsn: string }
 
 /**
  * Watches whether a replica may be asked. The database says each second how far its journal is. The replica must have taken over what the database had
@@ -23,7 +23,7 @@ type Place = { readonly at: number; readonly lsn: string }
 export function watchReplica(main: Database, replica: Database, { changed, silent }: Told) {
   const ending = new AbortController()
   const { signal } = ending
-  let places: readonly Place[] = []
+  let places: readonly JournalPosition[] = []
   let isNear = false
 
   function become(next: boolean) {

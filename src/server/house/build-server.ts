@@ -14,7 +14,7 @@ import type { Config } from '../settings/config.ts'
 import { declareRoutes, FEATURES } from './features.ts'
 import { makeParts } from './make-parts.ts'
 
-type Given = {
+type ServerParts = {
   readonly db: Database
   readonly reading: Database
   readonly clock: Clock
@@ -26,7 +26,7 @@ type Given = {
 /** Builds the HTTP server with every route, not yet listening. */
 export async function buildServer(
   config: Config,
-  { pools = [], ...given }: Given,
+  { pools = [], ...given }: ServerParts,
 ): Promise<Server> {
   const http = buildHttp(config)
   const parts = makeParts({ ...given, config, log: http.log })

@@ -4,7 +4,7 @@ import { Failure } from '#shared/failure.ts'
 import type { Parts } from '../parts.ts'
 import { noteDenial } from '../security/denial.ts'
 
-type Asked = {
+type BulkCall = {
   readonly ids: readonly string[]
   readonly endpoint: AnyEndpoint
   readonly request: FastifyRequest
@@ -21,7 +21,7 @@ export type Outcome<Result> = { readonly id: string } & (
  * noted.
  */
 export async function eachOf<Result>(
-  { ids, endpoint, request, parts }: Asked,
+  { ids, endpoint, request, parts }: BulkCall,
   act: (id: string) => Promise<Result>,
 ): Promise<readonly Outcome<Result>[]> {
   const outcomes: Outcome<Result>[] = []

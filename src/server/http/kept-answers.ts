@@ -3,7 +3,7 @@ import type { ReadyJson } from './ready-json.ts'
 const KEPT_FOR = 1000
 const MOST_BYTES = 16 * 1024 * 1024
 
-type Kept = {
+type KeptAnswer = {
   readonly answer: ReadyJson /** The second is the application clock's. */
   readonly second: number
   readonly until: number
@@ -15,7 +15,7 @@ type Kept = {
  * application's clock, so that anything that ends by the clock ends here as well. The key `asked` holds everything that matters to the answer.
  */
 export function keptAnswers() {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptAnswer>()
   let lastSource: object | undefined
   let bytes = 0
 

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = MINUTE
 const MOST_NETWORKS = 1000
 const ALL_OTHERS = 'all others'
 
-type Kept = { readonly endsAt: number; readonly times: Map<string, number> }
+type NetworkCount = { readonly endsAt: number; readonly times: Map<string, number> }
 type Rules = {
   /** This many lines of a kind are logged one by one. */
   readonly told: number
@@ -23,7 +23,7 @@ export function linesOfNetworks(
   http: Pick<FastifyInstance, 'log' | 'addHook'>,
   { told, of, now = () => performance.now() }: Rules,
 ) {
-  const networks = new Map<string, Kept>()
+  const networks = new Map<string, NetworkCount>()
   const looking = setInterval(() => tellEnded(now()), LOOK_EVERY_MS).unref()
   http.addHook('onClose', async () => {
     clearInterval(looking)

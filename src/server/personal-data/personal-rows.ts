@@ -77,14 +77,17 @@ const candidatesLast = (tables: readonly PersonalTable[]) =>
     .filter(({ onDeletion }) => onDeletion === 'deleted')
     .sort((one, other) => Number(one.table === 'candidates') - Number(other.table === 'candidates'))
 
-type Asked = {
+type SectionQuery = {
   readonly table: string
   readonly shown: Shown
   readonly where: ReturnType<PersonalTable['rows']>
 }
 
 /** The queries run one after the other, since they may be inside a transaction, on its one connection. */
-async function sectionsOf(db: Database, asked: readonly Asked[]): Promise<readonly Section[]> {
+async function sectionsOf(
+  db: Database,
+  asked: readonly SectionQuery[],
+): Promise<readonly Section[]> {
   const sections: Section[] = []
   for (const { table, shown, where } of asked) {
     const rows = await db.many<Record<string, unknown>>(sql`

@@ -7,7 +7,9 @@ const UNPRIVILEGED = 65534
 const asRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root, so root starts it as this user, which owns nothing else. */
-export const identity: SpawnOptions = asRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED, cwd: '/' } : {}
+export const identity: SpawnOptions = asRoot
+  ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED, cwd: '/' }
+  : {}
 
 export function ownedFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -28,16 +28,16 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
   const dataDir = resolve(wantedDataDir)
   const lock = await lockDataFolder(dataDir)
   try {
-    const place = placeOf(dataDir)
-    const native = await nativePostgres(place.base)
-    createCluster(native, place.cluster)
-    if (!(await accepts(place.connectionString))) await launch(native, place)
-    const keeper = keepRunning(place.pidFile, () => launch(native, place))
+    const paths = pathsOf(dataDir)
+    const native = await nativePostgres(paths.base)
+    createCluster(native, paths.cluster)
+    if (!(await accepts(paths.connectionString))) await launch(native, paths)
+    const keeper = keepRunning(paths.pidFile, () => launch(native, paths))
     return {
-      connectionString: place.connectionString,
+      connectionString: paths.connectionString,
       stop: async () => {
         await keeper.stop()
-        await stopPostmaster(place.pidFile)
+        await stopPostmaster(paths.pidFile)
         await lock.release()
       },
     }
@@ -48,14 +48,14 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
 }
 
 /** Returns where the embedded database of a data folder is. */
-export const embeddedFolder = (dataDir: string) => placeOf(resolve(dataDir)).base
+export const embeddedFolder = (dataDir: string) => pathsOf(resolve(dataDir)).base
 /** Commands that run next to a portal connect here. */
-export const embeddedConnection = (dataDir: string) => placeOf(resolve(dataDir)).connectionString
+export const embeddedConnection = (dataDir: string) => pathsOf(resolve(dataDir)).connectionString
 export const embeddedRuns = (dataDir: string) => accepts(embeddedConnection(dataDir))
 
-type Place = ReturnType<typeof placeOf>
+type EmbeddedPaths = ReturnType<typeof pathsOf>
 
-function placeOf(dataDir: string) {
+function pathsOf(dataDir: string) {
   const short = `/var/tmp/portal-${sha256(dataDir).toString('hex').slice(0, 12)}`
   mkdirSync(dataDir, { recursive: true })
   const base = ownedFolder(reachable(dataDir) ? join(dataDir, 'postgres') : short)
@@ -116,7 +116,10 @@ const SETTINGS = [
   'timezone=UTC',
 ]
 
-async function launch(native: string, { cluster, socketDir, pidFile, connectionString }: Place) {
+async function launch(
+  native: string,
+  { cluster, socketDir, pidFile, connectionString }: EmbeddedPaths,
+) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const options = [
       '-D',

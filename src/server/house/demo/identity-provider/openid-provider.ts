@@ -25,7 +25,7 @@ export type DeskClient = {
   readonly tenant: string
   readonly people: readonly MadeUpPerson[]
 }
-type Place = {
+type OpenIdParts = {
   readonly issuer: string
   readonly portal: string
   readonly clients: readonly DemoClient[]
@@ -39,7 +39,7 @@ const INTERACTION = /^\/interaction\/[\w-]+$/
 
 /** A complete OpenID Connect provider. The social clients ask everyone who they are each time, and each client gets a subject of its own for each person. */
 export async function openIdDemo(
-  place: Place,
+  place: OpenIdParts,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const { issuer, portal, clients } = place
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -75,10 +75,10 @@ export async function openIdDemo(
     INTERACTION.test(request.url ?? '') ? interaction(request, response) : serve(request, response)
 }
 
-const peopleOf = ({ desk, people }: Place, clientId: unknown) =>
+const peopleOf = ({ desk, people }: OpenIdParts, clientId: unknown) =>
   clientId === desk.clientId ? desk.people : people
 
-function settingsOf(place: Place, key: JWK): Configuration {
+function settingsOf(place: OpenIdParts, key: JWK): Configuration {
   const { portal, clients, desk } = place
   const isDesk = (client: { readonly clientId: string } | undefined) =>
     client?.clientId === desk.clientId

@@ -9,7 +9,7 @@ import { takeBackup } from '../../../operations/backup/take-backup.ts'
 import { silently } from '../../../operations/backup/told.ts'
 import { auditSending } from './send-audit.ts'
 
-test('after a restore the other system has what was lost here and everything that comes, though numbers of lines are given anew', async () => {
+test('after a restore the other system has what was lost here and everything that comes, though numbers of lines are given again', async () => {
   const { server, receiver, note, send } = await auditSender()
   const folder = temporaryFolder('backups')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
