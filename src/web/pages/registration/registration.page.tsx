@@ -23,7 +23,7 @@ export default function RegistrationPage() {
 
 function Coming() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The heading of what came takes its place, and the focus as well.
+  // The heading of the loaded page replaces this one and takes the focus.
   useLayoutEffect(() => {
     const own = heading.current
     return () => {
@@ -46,7 +46,7 @@ function Coming() {
   )
 }
 
-/** Where an installation takes registrations at another address as well, that is the way on. */
+/** Where an installation takes registrations at another address as well, this links there. */
 function None() {
   const { onlineRegistration } = useClientConfig().links
   const ways = (

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { BACKUP_TOOLS } from '../../../house/backup-tools.ts'
 import { restoreBackup } from '../../../operations/backup/restore-backup.ts'
 import { takeBackup } from '../../../operations/backup/take-backup.ts'
-import { silently } from '../../../operations/backup/told.ts'
+import { silently } from '../../../operations/backup/progress.ts'
 import { auditSending } from './send-audit.ts'
 
 test('after a restore the other system has what was lost here and everything that comes, though numbers of lines are given again', async () => {
@@ -21,7 +21,7 @@ test('after a restore the other system has what was lost here and everything tha
     store: BACKUP_TOOLS.storeOf(server.config),
     connectionString: server.config.databaseUrl ?? '',
     now: server.clock(),
-    told: () => silently,
+    showProgress: () => silently,
   })
   await send()
   await note('lost with the database')
