@@ -4,14 +4,14 @@ import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import type { Person } from './person.ts'
 
-/** What the portal would hold of somebody made up, in the shapes in which it reads it. */
+/** Returns what the portal would hold of a made-up person, in the shapes in which it reads it. */
 export const heldOf = (
   { wish, searched = [], chose = [], cv, lives }: Person,
   settled: readonly Advertisement[],
 ): CandidateHistory => ({
   wishes: wish ? [{ ...UNSAID, ...wish }] : [],
-  chosen: settled.map(({ jobTitle, town, lat, lon }, at) => ({
-    how: chose[at]?.how ?? 'saved',
+  chosen: settled.map(({ jobTitle, town, lat, lon }, index) => ({
+    how: chose[index]?.how ?? 'saved',
     jobTitle,
     town,
     lat,

@@ -3,7 +3,7 @@ import type { JobPreferences } from '#features/candidates/domain/job-preferences
 import type { Grading, Rule } from '../search-quality/judging.ts'
 import type { Town } from '../search-quality/towns.ts'
 
-/** Work that would suit, and where: `rather` is what they asked for beside the trade, without which it suits less. */
+/** Work that would suit, and where. `rather` is what they asked for besides the trade; without it the work suits less. */
 export type Fit = Grading & { readonly town: Town; readonly miles: number; readonly rather?: Rule }
 /** An advertisement that was applied to or saved: the first of the feeds with this title near the town. */
 export type Choice = {
@@ -12,7 +12,7 @@ export type Choice = {
   readonly town: Town
 }
 
-/** Somebody made up: what the portal knows of them, and what a recruiter who read that would put before them. */
+/** A made-up person: what the portal knows of them, and what a recruiter who read that would put before them. */
 export type Person = {
   readonly who: string
   readonly wish?: Partial<JobPreferences>

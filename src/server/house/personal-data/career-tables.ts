@@ -5,13 +5,13 @@ import {
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-/** What a person tells of their work. */
+/** These tables hold what a person says of their work. */
 export const CAREER_TABLES: readonly PersonalTable[] = [
   {
     table: 'candidate_records',
     rows: byCandidate,
     onDeletion: 'with the candidate',
-    // The id is what a sealed bank account is opened with.
+    // A sealed bank account can only be opened with its id.
     shown: {
       section: 'records',
       columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' },

@@ -24,7 +24,7 @@ export default function RegistrationPage() {
 /** Whether it is a registration or a survey is not known yet. */
 function Coming() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The heading of what came takes its place, and the focus as well.
+  // The heading of the loaded page replaces this one and takes the focus.
   useLayoutEffect(() => {
     const own = heading.current
     return () => {
@@ -47,7 +47,7 @@ function Coming() {
   )
 }
 
-/** Where an installation takes registrations at another address as well, that is the way on. */
+/** Where an installation takes registrations at another address as well, this links there. */
 function None() {
   const { onlineRegistration } = useClientConfig().links
   const ways = (

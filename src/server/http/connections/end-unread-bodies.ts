@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const LINGER_MS = 1000
 
 /**
- * Whoever is answered before their body has arrived, because they may not or because it is too large, sends the rest for nothing: the connection ends
- * with the answer. It is closed towards the sender first and altogether a moment later, because a connection that is dropped while bytes still arrive
- * takes the answer with it.
+ * A sender who is answered before their body has arrived, because they may not send it or because it is too large, sends the rest for nothing, so the
+ * connection ends with the answer. It is closed towards the sender first and entirely a moment later, because a connection that is dropped while bytes
+ * still arrive takes the answer with it.
  */
 export function endUnreadBodies(http: FastifyInstance) {
   http.addHook<unknown>('onSend', ({ raw }, reply, payload, done) => {

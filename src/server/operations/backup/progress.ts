@@ -1,20 +1,21 @@
 import { SingleBar } from 'cli-progress'
 
-/** What long work tells of itself. */
-export type Told = {
+/** Long work reports here how far it has come. */
+export type Progress = {
   now(what: string): void
-  bytes(count: number): void /** One table or document more. */
+  bytes(count: number): void
+  /** One more table or document is complete. */
   done(): void
   stop(): void
 }
 
-export const silently: Told = { now() {}, bytes() {}, done() {}, stop() {} }
+export const silently: Progress = { now() {}, bytes() {}, done() {}, stop() {} }
 
 const MEGABYTE = 1_000_000
 const PER_LINE = 5000
 
-/** A bar on a terminal; a line now and then where the output is kept. `total`: tables and documents. */
-export function showTold(doing: string, total: number): Told {
+/** Draws a bar on a terminal, and prints a line now and then where the output is stored. `total` counts tables and documents. */
+export function showProgress(doing: string, total: number): Progress {
   let [done, bytes, what] = [0, 0, '']
   const megabytes = () => Math.round(bytes / MEGABYTE).toLocaleString('en-GB')
   const bar = process.stderr.isTTY

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { PROTECTIVE_HEADERS } from './protective-headers.ts'
+import { PROTECTIVE_HEADERS } from '../protective-headers.ts'
 
 const LINGER_MS = 1000
 const ANSWERS: Readonly<Record<string, readonly [status: number, phrase: string, words: string]>> =
@@ -12,7 +12,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, phrase: string,
     HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request is too large.'],
   }
 
-/** What is no HTTP, or breaks off being it, is answered in the wrapper; then the connection ends, late enough for the answer to arrive. */
+/** Bytes that are no HTTP, or stop being it, are answered in the wrapper. Then the connection ends, late enough for the answer to arrive. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET') return socket.destroy(error)
   // Bytes behind a refused upload are no request either: its answer is on its way already.
