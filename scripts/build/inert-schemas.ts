@@ -13,7 +13,9 @@ const DECLARES = /[\\/]src[\\/](shared[\\/]|features[\\/][^\\/]+[\\/]contract)/
 const IMPORT = /import \* as z from ["']zod\/mini["'];?/
 
 /** What of a call's declaration the browser reads: its address, whose call it is, the kind of its answer, its default message. */
-const READ = new Set(['api', 'method', 'path', 'caller', 'reply', 'fallback'])
+const READ = new Set(['api', 'method', 'name', 'path', 'caller', 'reply', 'fallback'])
+
+const DECLARE = new Set(['endpoint', 'recordCalls'])
 
 type Cut = { readonly start: number; readonly end: number; readonly by: string }
 
@@ -46,7 +48,11 @@ function cutsIn(node: unknown): Cut[] {
   if (!isNode(node)) return []
   if (node.type === 'CallExpression' && beginsWithZ(node))
     return [{ start: node.start, end: node.end, by: 'z' }]
-  if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'endpoint')
+  if (
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    DECLARE.has(String(node.callee.name))
+  )
     return [
       { start: node.start, end: node.start, by: '/* @__PURE__ */ ' },
       ...cutsInDeclaration(node),

@@ -1,51 +1,35 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { CurriculumVitae } from '../contract/curriculum-vitae.ts'
 import { Failure, invalid } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { keepNamed } from '#web/session/keep-named.ts'
 import { onSignOut, useSession } from '#web/session/session.ts'
 import type { Email } from '../contract/emails.ts'
-import type { LookingFor } from '../contract/looking-for.ts'
 import type { Phone } from '../contract/phones.ts'
-import type { Address } from '../contract/records/address.ts'
-import type { MaskedBankAccount } from '../contract/records/bank-account.ts'
-import type { EducationHistory } from '../contract/records/education-history.ts'
-import type { Field } from '../contract/records/field.ts'
-import type { Language } from '../contract/records/language.ts'
-import type { Licence } from '../contract/records/licence.ts'
-import type { Qualification } from '../contract/records/qualification.ts'
-import type { WorkHistory } from '../contract/records/work-history.ts'
+import type { ProfileLists } from '../contract/profile-lists.ts'
 import { getUser, type User } from '../contract/user.ts'
 import { withItem, withoutItem, withPrimary } from '../domain/list-copy.ts'
 
-export type Acceptance = {
-  readonly id: string
-  readonly policy: string
-  readonly version: string
-  readonly acceptedAt: string
+/** Each list that is asked for; one that the answer leaves out is empty. */
+const NO_LISTS: ProfileLists = {
+  emails: [],
+  phonenumbers: [],
+  addresses: [],
+  educationhistories: [],
+  workhistories: [],
+  qualifications: [],
+  licences: [],
+  languages: [],
+  lookingfor: [],
+  bankaccount: [],
+  fields: [],
+  policyacceptance: [],
+  curriculumvitaes: [],
 }
-type Lists = {
-  readonly emails: readonly Email[]
-  readonly phonenumbers: readonly Phone[]
-  readonly addresses: readonly Address[]
-  readonly educationhistories: readonly EducationHistory[]
-  readonly workhistories: readonly WorkHistory[]
-  readonly qualifications: readonly Qualification[]
-  readonly licences: readonly Licence[]
-  readonly languages: readonly Language[]
-  readonly lookingfor: readonly LookingFor[]
-  readonly bankaccount: readonly MaskedBankAccount[]
-  readonly fields: readonly Field[]
-  readonly policyacceptance: readonly Acceptance[]
-  readonly curriculumvitaes: readonly CurriculumVitae[]
-}
-const LISTS =
-  'emails,phonenumbers,addresses,educationhistories,workhistories,qualifications,licences,languages,lookingfor,bankaccount,fields,policyacceptance,curriculumvitaes'
 
 /** A candidate profile is the person with lists by name [seed 3 'Candidate sub-resources']. */
-export type Profile = User & { readonly includes: Lists }
-type Item<Name extends keyof Lists> = Lists[Name][number]
+export type Profile = User & { readonly includes: ProfileLists }
+type Item<Name extends keyof ProfileLists> = ProfileLists[Name][number]
 
 type Copy = {
   readonly profile: Profile | null
@@ -68,10 +52,11 @@ export async function loadProfile() {
   const { version } = useCopy.getState()
   useCopy.setState({ failure: null })
   try {
-    const profile = (await call(getUser, {
+    const user = await call(getUser, {
       params: { id: ownId() },
-      query: { includes: LISTS },
-    })) as unknown as Profile
+      query: { includes: Object.keys(NO_LISTS).join() },
+    })
+    const profile = { ...user, includes: { ...NO_LISTS, ...user.includes } }
     if (useCopy.getState().version !== version) return
     useCopy.setState({ profile })
     // Another browser may have changed the name since this one signed in.
@@ -91,9 +76,9 @@ export function useProfile() {
 }
 
 /** Puts an item that was created or changed into the copy, as the server answered it. */
-export const keep = <Name extends keyof Lists>(name: Name, item: Item<Name>) =>
+export const keep = <Name extends keyof ProfileLists>(name: Name, item: Item<Name>) =>
   changeList(name, (items) => withItem(items, item))
-export const drop = <Name extends keyof Lists>(name: Name, id: string) =>
+export const drop = <Name extends keyof ProfileLists>(name: Name, id: string) =>
   changeList(name, (items) => withoutItem(items, id))
 
 /** The profile itself names the primary contact too, so both change together. */
@@ -117,7 +102,7 @@ export function changePerson(change: Partial<User>) {
   if (profile) keepNamed(profile)
 }
 
-function changeList<Name extends keyof Lists>(
+function changeList<Name extends keyof ProfileLists>(
   name: Name,
   change: (items: readonly Item<Name>[]) => readonly Item<Name>[],
 ) {

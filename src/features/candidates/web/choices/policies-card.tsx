@@ -9,10 +9,10 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { failureWords } from '#web/call/failure-words.ts'
-import { acceptPolicy } from '../../contract/policy-acceptance.ts'
+import { acceptPolicy, type PolicyAcceptance } from '../../contract/policy-acceptance.ts'
 import { DECLARATION, SIGNED_POLICIES } from '../../domain/declaration.ts'
 import styles from './policies-card.module.css'
-import { type Acceptance, keep, ownId } from '../profile-copy.ts'
+import { keep, ownId } from '../profile-copy.ts'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved } from '../show-saved.ts'
 
@@ -42,7 +42,7 @@ const loadPolicies = () =>
   )
 
 /** The policies that the candidate agreed to, and when. A newer version can be read and accepted here. */
-export function PoliciesCard({ acceptances }: { acceptances: readonly Acceptance[] }) {
+export function PoliciesCard({ acceptances }: { acceptances: readonly PolicyAcceptance[] }) {
   const policies = useLoaded(useCallback(loadPolicies, []))
   return (
     <SectionCard id={HEADING} title="Policies you accepted">
@@ -75,7 +75,7 @@ function AcceptedPolicy({
   acceptances,
 }: {
   policy: Policy
-  acceptances: readonly Acceptance[]
+  acceptances: readonly PolicyAcceptance[]
 }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
