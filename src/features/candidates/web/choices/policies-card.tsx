@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { legalPolicy } from '#features/content/contract.ts'
 import { Failure } from '#shared/failure.ts'
@@ -7,7 +7,7 @@ import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { failureWords } from '#web/call/failure-words.ts'
 import { acceptPolicy, type PolicyAcceptance } from '../../contract/policy-acceptance.ts'
 import { DECLARATION, SIGNED_POLICIES } from '../../domain/declaration.ts'
@@ -43,7 +43,7 @@ const loadPolicies = () =>
 
 /** The policies that the candidate agreed to, and when. A newer version can be read and accepted here. */
 export function PoliciesCard({ acceptances }: { acceptances: readonly PolicyAcceptance[] }) {
-  const policies = useLoaded(useCallback(loadPolicies, []))
+  const policies = useReading('policies', loadPolicies)
   return (
     <SectionCard id={HEADING} title="Policies you accepted">
       {policies.stage === 'failed' && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { callForPage } from '#web/call/call.ts'
 import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { payLine, placeLine } from '#features/vacancies/web/vacancy-words.ts'
 import {
   listTrackedApplications,
@@ -28,15 +28,12 @@ import styles from './activity-list.module.css'
 /** Every application with its status and every step that it took, dated. */
 export function AppliedList({ candidateId }: { candidateId: string }) {
   const page = usePageNumber()
-  const load = useCallback(
-    () =>
-      callForPage(listTrackedApplications, {
-        params: { id: candidateId },
-        query: { page, limit: LIMIT, jobInfo: 'true' },
-      }),
-    [candidateId, page],
+  const applications = useReading(`${candidateId} ${page}`, () =>
+    callForPage(listTrackedApplications, {
+      params: { id: candidateId },
+      query: { page, limit: LIMIT, jobInfo: 'true' },
+    }),
   )
-  const applications = useLoaded(load)
 
   if (applications.stage === 'failed')
     return <TryAgain failure={applications.failure} again={applications.again} />
