@@ -17,6 +17,7 @@ test('an answer is shown under its key and under no other', async () => {
   await store.read('leeds', answer('12 jobs'))
   expect(store.of('leeds')).toEqual({ stage: 'ready', data: '12 jobs' })
   expect(store.of('york')).toEqual({ stage: 'loading', last: '12 jobs' })
+  expect(store.of(undefined)).toEqual({ stage: 'loading' })
 })
 
 test('a new key is loading at once, and what was shown before is there as the last', async () => {
@@ -66,7 +67,7 @@ test('a change here is not undone by an answer that was asked for before it', as
   await store.read('name', answer('Amara'))
   const slow = later()
   const reading = store.read('name', () => slow.promise)
-  store.change((name) => `${name} Okafor`)
+  store.change('name', (name) => `${name} Okafor`)
   slow.resolve('Amara')
   await reading
   expect(store.of('name')).toEqual({ stage: 'ready', data: 'Amara Okafor' })
@@ -77,7 +78,8 @@ test('a change of what is not read yet waits for nothing and changes nothing', a
   await store.read('amara', answer('Amara'))
   const ben = later()
   const reading = store.read('ben', () => ben.promise)
-  store.change(() => 'Eve')
+  store.change('ben', () => 'Eve')
+  store.change('amara', () => 'Eve')
   ben.resolve('Ben')
   await reading
   expect(store.of('ben')).toEqual({ stage: 'ready', data: 'Ben' })

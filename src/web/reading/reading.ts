@@ -10,16 +10,23 @@ export type Reading<Data> =
 export type Keyed<Data> = { readonly key: unknown; readonly reading: Reading<Data> }
 export const NOT_READ: Keyed<never> = { key: undefined, reading: { stage: 'loading' } }
 
-export const dataOf = <Data>(reading: Reading<Data>): Data | undefined =>
-  reading.stage === 'ready' ? reading.data : reading.last
+/** The answer to the key itself: where it could not be read again, the one that was there. */
+export function dataOf<Data>(reading: Reading<Data>): Data | undefined {
+  if (reading.stage === 'loading') return undefined
+  return reading.stage === 'ready' ? reading.data : reading.last
+}
 
 /** A list or a number that is shown until the next one is there, and goes when that could not be read. */
-export const lastOf = <Data>(reading: Reading<Data>): Data | undefined =>
-  reading.stage === 'failed' ? undefined : dataOf(reading)
+export function lastOf<Data>(reading: Reading<Data>): Data | undefined {
+  if (reading.stage === 'failed') return undefined
+  return reading.stage === 'ready' ? reading.data : reading.last
+}
 
-/** Another key than the one that was read is loading at once. */
-export const readingOf = <Data>({ key, reading }: Keyed<Data>, wanted: unknown): Reading<Data> =>
-  key === wanted ? reading : { stage: 'loading', last: dataOf(reading) }
+/** Another key than the one that was read is loading at once; without a key nothing is asked. */
+export function readingOf<Data>({ key, reading }: Keyed<Data>, wanted: unknown): Reading<Data> {
+  if (wanted === undefined) return NOT_READ.reading
+  return key === wanted ? reading : { stage: 'loading', last: lastOf(reading) }
+}
 
 export type ReadingStore<Data> = ReturnType<typeof readingStore<Data>>
 
@@ -34,7 +41,10 @@ export function readingStore<Data>() {
     for (const listener of listeners) listener()
   }
 
-  const answered = () => (shown.reading.stage === 'loading' ? undefined : dataOf(shown.reading))
+  function keep(key: unknown, data: Data) {
+    asked++
+    show({ key, reading: { stage: 'ready', data } })
+  }
 
   return {
     now: () => shown,
@@ -47,9 +57,9 @@ export function readingStore<Data>() {
     /** What is shown of the same key stays until the answer is there. */
     async read(key: unknown, load: () => Promise<Data>) {
       const mine = ++asked
-      const known = key === shown.key ? answered() : undefined
+      const known = key === shown.key ? dataOf(shown.reading) : undefined
       if (known === undefined)
-        show({ key, reading: { stage: 'loading', last: dataOf(shown.reading) } })
+        show({ key, reading: { stage: 'loading', last: lastOf(shown.reading) } })
       else show({ key, reading: { stage: 'ready', data: known } })
       let answer: Reading<Data>
       try {
@@ -60,18 +70,13 @@ export function readingStore<Data>() {
       if (mine === asked) show({ key, reading: answer })
     },
 
-    /** Changes what was read here too. An answer that was asked for before is out of date. */
-    change(changed: (data: Data) => Data) {
-      const known = answered()
-      if (known === undefined) return
-      asked++
-      show({ key: shown.key, reading: { stage: 'ready', data: changed(known) } })
-    },
+    /** Holds what was learned in another way than by reading it: an answer that was asked for before is out of date. */
+    keep,
 
-    /** Holds what was learned in another way than by reading it. */
-    keep(key: unknown, data: Data) {
-      asked++
-      show({ key, reading: { stage: 'ready', data } })
+    /** Changes what was read, if it was. */
+    change(key: unknown, changed: (data: Data) => Data) {
+      const known = key === shown.key ? dataOf(shown.reading) : undefined
+      if (known !== undefined) keep(key, changed(known))
     },
 
     /** What is still on its way is not shown. */

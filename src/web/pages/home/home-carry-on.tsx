@@ -9,13 +9,13 @@ import { isOpen } from '#features/registrations/domain/life/life.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import { dataOf } from '#web/reading/reading.ts'
+import { dataOf, lastOf } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home.module.css'
 
 /** Back to onboarding or the registration where it was left, in one press, above everything else: what waits for a person is seen first. An account comes before a registration. Before the portal is open there is the account alone. */
 export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
-  const slide = dataOf(useReading(isPortal, slideToGoOnAt))
+  const slide = lastOf(useReading(isPortal, slideToGoOnAt))
   const registrations = useReading(isPortal || undefined, () => call(listRegistrations, {}))
   const registration = dataOf(registrations)?.find(({ status }) => isOpen(status))
   useOpenedElsewhere(slide)

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
-import { dataOf } from '#web/reading/reading.ts'
+import { lastOf } from '#web/reading/reading.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
@@ -33,5 +33,5 @@ export function useApplicantCounts({ branch, vacancy }: ApplicantFilter) {
   const { again, ...reading } = useReading(`${branch} ${vacancy}`, () =>
     call(countApplicants, { query: asked({ branch, vacancy }) }),
   )
-  return { counts: dataOf(reading), again }
+  return { counts: lastOf(reading), again }
 }

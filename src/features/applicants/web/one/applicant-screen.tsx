@@ -14,7 +14,7 @@ import { ApplicantPage } from './applicant-page.tsx'
 /** One application; what was changed here is shown at once. */
 export function ApplicantScreen({ id }: { id: string }) {
   const { again, keep, ...reading } = useReading(id, () => call(getApplicant, { params: { id } }))
-  const shown = reading.stage === 'loading' ? undefined : dataOf(reading)
+  const shown = dataOf(reading)
   return (
     <>
       <BackToList />
