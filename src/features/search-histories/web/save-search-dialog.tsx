@@ -30,7 +30,7 @@ type Props = {
 }
 
 export default function SaveSearchDialog({ owner, criteria, name, suggested, close }: Props) {
-  const kept = useKeptSearches((searches) => keptOf(searches, criteria))
+  const kept = keptOf(useKeptSearches().list, criteria)
   const [alert, setAlert] = useState(kept && kept.alert !== 'Off' ? kept.alert : suggested)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
