@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { legalPolicy } from '#features/content/contract.ts'
-import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { acceptPolicy, type PolicyAcceptance } from '../../contract/policy-acceptance.ts'
 import { DECLARATION, SIGNED_POLICIES } from '../../domain/declaration.ts'
 import styles from './policies-card.module.css'
@@ -77,24 +75,15 @@ function AcceptedPolicy({
   policy: Policy
   acceptances: readonly PolicyAcceptance[]
 }) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState('')
+  const { busy, problem, run } = useAction()
   const latest = acceptances.at(-1)
   const current = acceptances.some((one) => one.version === version)
 
-  const accept = async () => {
-    setBusy(true)
-    setFailed('')
-    try {
+  const accept = () =>
+    run(async () => {
       const made = await call(acceptPolicy, { params: { id: ownId() }, body: { policy, version } })
       showSaved(`${title} accepted`, HEADING, () => keep('policyacceptance', made))
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <li>
       <span>
@@ -111,9 +100,9 @@ function AcceptedPolicy({
           Accept<span className="vh"> {title}</span>
         </Button>
       )}
-      {failed && (
+      {problem && (
         <p role="alert" className={styles.failed}>
-          {failed}
+          {problem}
         </p>
       )}
     </li>
