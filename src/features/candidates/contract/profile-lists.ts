@@ -33,5 +33,10 @@ const ProfileLists = z.object({
 type Read = z.output<typeof ProfileLists>
 export type ProfileLists = { readonly [Name in keyof Read]: readonly Read[Name][number][] }
 
-/** The lists that were asked for. Those of other features, and those under another spelling, are known by the id of their items. */
-export const Includes = z.catchall(z.partial(ProfileLists), z.array(z.looseObject({ id: Id })))
+const items = z.array(z.looseObject({ id: Id }))
+
+/** The lists that were asked for, in that order, which the record keeps. Those of other features, and those under another spelling, are known by the id of their items. */
+export const Includes = z.intersection(
+  z.record(z.string(), items),
+  z.catchall(z.partial(ProfileLists), items),
+)
