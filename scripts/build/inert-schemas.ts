@@ -13,9 +13,7 @@ const DECLARES = /[\\/]src[\\/](shared[\\/]|features[\\/][^\\/]+[\\/]contract)/
 const IMPORT = /import \* as z from ["']zod\/mini["'];?/
 
 /** What of a call's declaration the browser reads: its address, whose call it is, the kind of its answer, its default message. */
-const READ = new Set(['api', 'method', 'name', 'path', 'caller', 'reply', 'fallback'])
-
-const DECLARE = new Set(['endpoint', 'recordCalls'])
+const READ = new Set(['api', 'method', 'path', 'caller', 'reply', 'fallback'])
 
 type Cut = { readonly start: number; readonly end: number; readonly by: string }
 
@@ -38,7 +36,12 @@ export function inertSchemas(): Plugin {
         (text, { start, end, by }) => text.slice(0, start) + by + text.slice(end),
         code,
       )
-      return { code: cut.replace(IMPORT, 'import z from "#web/schema-stub.ts"'), map: null }
+      return {
+        code: cut.replace(IMPORT, 'import z from "#web/schema-stub.ts"'),
+        map: null,
+        // Of what a contract imports for its schemas, nothing comes along.
+        moduleSideEffects: false,
+      }
     },
   }
 }
@@ -48,11 +51,7 @@ function cutsIn(node: unknown): Cut[] {
   if (!isNode(node)) return []
   if (node.type === 'CallExpression' && beginsWithZ(node))
     return [{ start: node.start, end: node.end, by: 'z' }]
-  if (
-    node.type === 'CallExpression' &&
-    isNode(node.callee) &&
-    DECLARE.has(String(node.callee.name))
-  )
+  if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'endpoint')
     return [
       { start: node.start, end: node.start, by: '/* @__PURE__ */ ' },
       ...cutsInDeclaration(node),

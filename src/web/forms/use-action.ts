@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { failureWords } from '../call/failure-words.ts'
+import { showToast } from '../shell/toast.ts'
 import { actionStore, IDLE } from './action.ts'
 
 const idle = () => IDLE
@@ -16,5 +17,22 @@ export function useAction() {
     problem: failure ? failureWords(failure) : '',
     run,
     forget,
+  }
+}
+
+/** What could not be done is said in a toast, with a way to try it again. Answers whether it was done. */
+export async function runWithToast(
+  act: () => Promise<unknown>,
+  again: () => void,
+): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (failure) {
+    showToast((failure as Error).message, {
+      tone: 'error',
+      action: { label: 'Try again', press: again },
+    })
+    return false
   }
 }

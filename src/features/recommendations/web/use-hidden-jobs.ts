@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/call/call.ts'
-import { runWithToast } from '#web/forms/run-with-toast.ts'
+import { runWithToast } from '#web/forms/use-action.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { hideRecommendation, showRecommendationAgain } from '../contract/recommendations.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '#web/call/call.ts'
-import { runWithToast } from '#web/forms/run-with-toast.ts'
+import { runWithToast } from '#web/forms/use-action.ts'
 import { useSession } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
