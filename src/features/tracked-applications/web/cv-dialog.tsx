@@ -3,6 +3,7 @@ import type { CurriculumVitae } from '#features/candidates/contract/curriculum-v
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { useConnectionError } from '#web/forms/use-connection-error.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
@@ -23,23 +24,19 @@ type Props = {
 /** Without a CV the application is sent as soon as one is uploaded; with one, the candidate can choose or add another. */
 export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: Props) {
   const [file, setFile] = useState<File | null>(null)
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  useConnectionError(error, () => setError(''))
+  const [missing, setMissing] = useState(false)
+  const { busy, failure, run, forget } = useAction()
+  useConnectionError(failure?.message, forget)
 
   const upload = async () => {
-    setError(file ? '' : REFUSED.missing)
-    if (!file) return
-    setBusy(true)
-    try {
-      const stored = await uploadCv(candidateId, file)
-      choose(stored.id)
-      if (cv) close()
-      else send(stored.documentStorageId)
-    } catch (failure) {
-      setError((failure as Error).message)
-      setBusy(false)
-    }
+    setMissing(!file)
+    if (file)
+      await run(async () => {
+        const stored = await uploadCv(candidateId, file)
+        choose(stored.id)
+        if (cv) close()
+        else send(stored.documentStorageId)
+      })
   }
   return (
     <Dialog
@@ -65,11 +62,12 @@ export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: 
         hint={cv ? undefined : 'We keep it, so that you never send it twice.'}
         accept={ACCEPTED_EXTENSIONS}
         limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
-        error={error || undefined}
+        error={missing ? REFUSED.missing : failure?.message}
         refusalOf={refusalOfFile}
         onChoose={(chosen) => {
           setFile(chosen)
-          setError('')
+          setMissing(false)
+          forget()
         }}
       />
       <div className={styles.actions}>

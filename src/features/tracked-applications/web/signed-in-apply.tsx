@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useApplication } from './applications.ts'
@@ -13,7 +14,7 @@ import styles from './signed-in-apply.module.css'
 import { sendableCvs, useStoredCvs } from './stored-cvs.ts'
 
 type Props = ApplyProps & { candidateId: string; size: 'md' | 'lg' }
-type Stage = 'resting' | 'uploading' | 'confirming' | 'sending'
+type Stage = 'resting' | 'uploading' | 'confirming'
 
 /** Leads from 'Quick apply' to 'Application Received': a CV first, then a question unless it is switched off, then exactly one application. */
 export default function SignedInApply({ to, look, beside, sent, candidateId, size }: Props) {
@@ -22,7 +23,7 @@ export default function SignedInApply({ to, look, beside, sent, candidateId, siz
   const stored = useStoredCvs(candidateId)
   const [stage, setStage] = useState<Stage>('resting')
   const [chosen, choose] = useState('')
-  const [problem, setProblem] = useState('')
+  const { busy, failure, run } = useAction()
   const [justSent, setJustSent] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const cvs = sendableCvs(stored)
@@ -32,17 +33,13 @@ export default function SignedInApply({ to, look, beside, sent, candidateId, siz
     if (justSent) panel.current?.querySelector<HTMLElement>('[data-done]')?.focus()
   }, [justSent])
 
-  const send = async (documentId: string) => {
-    setStage('sending')
-    setProblem('')
-    try {
+  const send = (documentId: string) => {
+    setStage('resting')
+    return run(async () => {
       await sendApplication(candidateId, to.id, documentId)
       setJustSent(true)
       sent?.()
-    } catch (failure) {
-      setProblem((failure as Error).message)
-    }
-    setStage('resting')
+    })
   }
   const press = () => {
     if (!cv) setStage('uploading')
@@ -57,9 +54,9 @@ export default function SignedInApply({ to, look, beside, sent, candidateId, siz
       ) : (
         look === 'panel' && cv && <CvRow cv={cv} change={() => setStage('uploading')} />
       )}
-      {problem && (
+      {failure && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {failure.message}
         </p>
       )}
       <ApplyBar look={look} beside={beside}>
@@ -71,7 +68,7 @@ export default function SignedInApply({ to, look, beside, sent, candidateId, siz
           <Button
             size={size}
             block={look === 'panel'}
-            busy={stage === 'sending' || stored === undefined}
+            busy={busy || stored === undefined}
             onClick={press}
             className={styles.apply}
           >
