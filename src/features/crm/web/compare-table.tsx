@@ -5,7 +5,7 @@ import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
 import styles from './compare-table.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
-/** The registration beside the record, field by field; what differs says so in a word and by its colour. */
+/** A field that differs says so in a word as well as by its colour. */
 export function CompareTable({
   person,
   name,

@@ -9,7 +9,7 @@ import styles from './crm-page.module.css'
 import { REGISTRATIONS } from './crm-address.ts'
 import { SendRow } from './send-row.tsx'
 
-/** Several registrations to their CRMs: what can go goes, and each says what became of it. */
+/** Those of several registrations that can be sent are sent, and each shows its outcome. */
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrived()
@@ -77,7 +77,7 @@ function useArrived() {
   return { arrived, arrive }
 }
 
-/** Those that cannot go, as their rows find out. */
+/** Each row reports whether its registration cannot be sent. */
 function useStuck() {
   const [stuck, setStuck] = useState<ReadonlySet<string>>(new Set())
   const stands = useCallback(

@@ -7,7 +7,7 @@ import type { CrmState, SendOutcome } from '../contract/crm.ts'
 import { missingOf } from '../domain/checklist.ts'
 import { isToDecide } from '../domain/sending.ts'
 import { duplicatesAddress, registrationAddress, sendAddress } from './crm-address.ts'
-import { type Read, useCrm } from './use-crm.ts'
+import { type CrmReading, useCrm } from './use-crm.ts'
 
 type Props = {
   id: string
@@ -16,7 +16,6 @@ type Props = {
   stands: (goes: boolean) => void
 }
 
-/** One of several registrations: whose, where it goes, and what became of it. */
 export function SendRow({ id, outcome, arrived, stands }: Props) {
   const crm = useCrm(id)
   const goes = crm.stage === 'ready' ? canGo(crm.data) : undefined
@@ -73,7 +72,7 @@ type Standing = {
 }
 
 function standingOf(
-  { data }: Extract<Read, { stage: 'ready' }>,
+  { data }: Extract<CrmReading, { stage: 'ready' }>,
   outcome: SendOutcome | undefined,
 ): Standing {
   if (outcome && outcome.state === null)

@@ -4,16 +4,16 @@ import { call } from '#web/call/call.ts'
 import { lookAgain } from '#web/call/look-again.ts'
 import { type CrmState, getCrm } from '../contract/crm.ts'
 
-export type Read =
+export type CrmReading =
   | { readonly stage: 'loading' }
   | { readonly stage: 'ready'; readonly data: CrmState }
   | { readonly stage: 'failed'; readonly failure: Failure }
 
 const LOOK_EVERY = 1000
 
-/** Where a hand-over stands; asked again each second while it is on its way, and what is on the screen stays meanwhile. */
-export function useCrm(id: string): Read & { readonly again: () => void } {
-  const [read, setRead] = useState<Read>({ stage: 'loading' })
+/** Asks each second while a hand-over is on its way; the screen keeps its content meanwhile. */
+export function useCrm(id: string): CrmReading & { readonly again: () => void } {
+  const [read, setRead] = useState<CrmReading>({ stage: 'loading' })
   const [asked, setAsked] = useState(0)
   const again = useCallback(() => setAsked((before) => before + 1), [])
 
@@ -21,7 +21,7 @@ export function useCrm(id: string): Read & { readonly again: () => void } {
     let current = true
     call(getCrm, { params: { id } }).then(
       (data) => current && setRead({ stage: 'ready', data }),
-      // One look that fails takes nothing from the screen.
+      // A look that fails takes nothing off the screen.
       (failure: Failure) =>
         current &&
         setRead((before) =>

@@ -13,7 +13,7 @@ type Props = {
   press: (verdict: Said) => void
 }
 
-/** The same person or a different one; a second press takes it back. */
+/** A second press takes the decision back. */
 export const Verdict = ({ name, verdict, canBeSame, busy, isClosed, press }: Props) => (
   <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
     {canBeSame && (

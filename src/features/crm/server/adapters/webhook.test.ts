@@ -12,7 +12,7 @@ import { SEALED_NUMBER, wholeRegistration } from '#tests/registrations/whole-reg
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { getCrm, getCrmDuplicates, getCrmPreview, retryCrm, sendToCrm } from '../../contract/crm.ts'
-import { toHand } from '../handed/handed-registration.ts'
+import { readForHandOver } from '../handed/handed-registration.ts'
 import { webhookTakes } from '../handed/takes-read.ts'
 
 const theirs = await webhookReceiver()
@@ -21,7 +21,7 @@ const server = await testServer({ environment: theirs.environment })
 const priya = await someConsultant(server)
 const crm = await crmWith(server, 'webhook', 'Bullhorn')
 
-type Said = {
+type DeliveredRegistration = {
   readonly answers: readonly unknown[]
   readonly verdicts: readonly unknown[]
   readonly checks: readonly unknown[]
@@ -92,9 +92,9 @@ test('what is sealed goes only where the mapping names it, and the screen says b
   if (!registration) throw new Error('it is there')
   const takes = webhookTakes('content')
   const namesOf = async (sealed: readonly string[]) =>
-    (await toHand(server.parts, registration, { ...takes, sealed })).registration.answers.flatMap(
-      ({ name, value }) => (value === SEALED_NUMBER ? [name] : []),
-    )
+    (
+      await readForHandOver(server.parts, registration, { ...takes, sealed })
+    ).registration.answers.flatMap(({ name, value }) => (value === SEALED_NUMBER ? [name] : []))
   expect(await namesOf([])).toEqual([])
   expect(await namesOf(['NationalInsuranceNumber'])).toEqual(['NationalInsuranceNumber'])
 })
@@ -150,7 +150,7 @@ test('what a receiver lost is sent again by an operator, under the same delivery
   expect(toldOf((await sendingOf(id))?.crmId)).toHaveLength(1)
 })
 
-test('who deletes their account is forgotten there too, and the call names nobody', async () => {
+test('a person who deletes their account is forgotten there too, and the call names no one', async () => {
   const { id, person } = await ordered()
   await emptyOutbox(server)
   const crmId = (await sendingOf(id))?.crmId
@@ -165,12 +165,12 @@ test('who deletes their account is forgotten there too, and the call names nobod
   })
 })
 
-test('a delivery holds the whole registration, and its files are fetched with its signature, for an hour [amendment 6.3]', async () => {
+test('a delivery holds the whole registration [amendment 6.3]', async () => {
   const { id } = await wholeRegistration(server, priya)
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
   await emptyOutbox(server)
   const [told] = toldOf((await sendingOf(id))?.crmId)
-  const said = told?.registration as Said
+  const said = told?.registration as DeliveredRegistration
   expect(said.answers).toEqual([
     {
       question: 'What is your first name?',
@@ -210,12 +210,20 @@ test('a delivery holds the whole registration, and its files are fetched with it
     'payslip.pdf',
     'Signed declaration.pdf',
   ])
+})
 
+test('the files of a delivery are fetched with its signature, for an hour [amendment 6.3]', async () => {
+  const { id } = await wholeRegistration(server, priya)
+  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
+  await emptyOutbox(server)
+  const [told] = toldOf((await sendingOf(id))?.crmId)
+  const said = told?.registration as DeliveredRegistration
   const call = theirs.calls.at(-1)
   const fetched = (url: string, signature: string) =>
     server.client().fetch(url.replace(server.parts.config.publicOrigin, ''), {
       headers: { 'portal-signature': signature },
     })
+  expect(said.documents).toHaveLength(2)
   for (const { url, sha256, mediaType } of said.documents) {
     const answer = await fetched(url, call?.signature ?? '')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mediaType])

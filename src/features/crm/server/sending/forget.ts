@@ -4,7 +4,7 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 import { crmById } from '../crm-queries.ts'
 
-/** What a CRM is told when somebody's account was deleted (requirement 42); written by the registry of personal data. */
+/** A CRM is told this when an account was deleted (requirement 42); the registry of personal data writes it. */
 export const FORGET = 'crm-forget'
 type Told = {
   readonly crm_id: string
@@ -12,7 +12,7 @@ type Told = {
   readonly remote_id: string | null
   readonly again?: true
 }
-/** A CRM under load may do late what was given up here: so long nobody knows whether a record comes yet. */
+/** A CRM under load can still carry out a call that was given up here: until then no one knows whether a record comes. */
 const STILL_COMING_MS = HOUR
 
 export const forgettings = (
