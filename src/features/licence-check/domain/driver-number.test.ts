@@ -58,7 +58,7 @@ test.each([
     { firstName: 'Jon', lastName: 'Smith', birthDate: '1990-01-01', sex: 'male' },
     ['lastName', 'birthDate', 'sex', 'firstName'],
   ],
-] as const)('a number of somebody else is seen: %j', (changed, seen) => {
+] as const)('a number of someone else is noticed: %j', (changed, seen) => {
   expect(misfits(NUMBER, { ...SARAH, ...changed })).toEqual(seen)
 })
 
@@ -112,7 +112,7 @@ describe('numbers as the DVLA makes them', () => {
     }),
   )
 
-  /** By the DVLA's own description, without the product's rule. */
+  /** The DVLA's own description makes this number, without the product's rule. */
   function numberOf(
     { firstName, middleName, lastName, birthDate, sex }: Holder,
     [digit, check]: readonly [number, string],
@@ -159,7 +159,7 @@ describe('numbers as the DVLA makes them', () => {
     )
   })
 
-  test('whatever somebody types is a number of one kind, or of none, and never an error', () => {
+  test('any text that is typed is a number of one kind, or of none, and never an error', () => {
     fc.assert(
       fc.property(fc.string(), holder, (typed, person) => {
         const number = tidyDriverNumber(typed)

@@ -34,7 +34,7 @@ test('Esc asks first where something was typed, and closes when it is pressed ag
   expect(advanceModals(asking, { type: 'left' })).toEqual(ALL_CLOSED)
 })
 
-test('whoever goes on after the question has lost nothing, and is asked again the next time', () => {
+test('a person who goes on after the question has lost nothing, and is asked again the next time', () => {
   const wentOn = after(shown('new-driver'), { type: 'typed' }, { type: 'left' }, { type: 'wentOn' })
   expect(wentOn).toEqual({ open: 'new-driver', typed: true, asking: false })
   expect(advanceModals(wentOn, { type: 'left' }).asking).toBe(true)

@@ -11,7 +11,7 @@ const LENGTH = 16
 export type NumberNews = { readonly fits: boolean | null; readonly words: string }
 const nothing = (words: string): NumberNews => ({ fits: null, words })
 
-/** What to say of a driver number while it is typed. Names and a date that are not there yet are no misfit. */
+/** Comments on a driver number while it is typed. A name or a date that is not there yet contradicts nothing. */
 export function numberNews(typed: string, holder: Holder): NumberNews {
   const number = tidyDriverNumber(typed)
   if (number === '') return nothing('')

@@ -9,7 +9,7 @@ test('each status is told by its own icon and colour, and each failure looks lik
   for (const above of [5, 6, 99]) expect(lookOf(above)).toEqual(lookOf(4))
 })
 
-test('a check whose status nobody told looks failed [seed 4.38.6, 9.9.2]', () => {
+test('a check without a status looks failed [seed 4.38.6, 9.9.2]', () => {
   expect(lookOf(statusEntry({}).licenceCheckStatusId)).toEqual(lookOf(4))
 })
 

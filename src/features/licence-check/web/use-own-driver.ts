@@ -4,7 +4,7 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import { useLastPage } from '#web/reading/use-last-page.ts'
 import { listDrivers } from '../contract/driver.ts'
 
-/** The driver that the person of a registration is at its branch; null where they are none yet. What was known stays until it is read anew. */
+/** The person of a registration is this driver at its branch; null where they are none yet. The earlier answer stays until the next one comes. */
 export function useOwnDriver(registrationId: string) {
   const loaded = useLoaded(
     useCallback(

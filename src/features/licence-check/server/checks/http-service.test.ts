@@ -47,7 +47,7 @@ async function started() {
 }
 const stateOf = async (driver: { readonly id: string }) =>
   (await priya.call(listLicenceChecks, { params: { id: driver.id } }))[0]
-/** Until the next try or look is due. */
+/** The next try or look is then due. */
 const later = async () => {
   server.advance(5 * MINUTE)
   await emptyOutbox(server)
@@ -76,7 +76,7 @@ test('a check is asked for with everything that the service needs and nothing el
   })
   theirs.answers({ licenceCheckStatusId: 3, description: 'Done.', record: RECORD })
   await later()
-  // Whatever it calls itself, somebody of the branch looks first.
+  // A consultant of the branch looks first, even at a check that the service calls finished.
   expect(await stateOf(driver)).toMatchObject({
     id,
     licenceCheckStatusId: 2,
@@ -197,7 +197,7 @@ test('a service that is away for a day leaves a failed check, with the reason, a
   })
 })
 
-test('what it refuses has failed with its words, and a consultant can ask anew', async () => {
+test('what it refuses has failed with its words, and a consultant can ask again', async () => {
   theirs.trouble('rejects')
   const { driver, id, body } = await started()
   await emptyOutbox(server)

@@ -28,7 +28,7 @@ test('the organisation is a tree for each branch, in its order, and parts of a C
   const night = await below((await below(root.id, 'Parcels')).id, 'Night')
   await below(root.id, 'Coaches')
   const { id: foreign } = await db.one<{ id: string }>(
-    sql`insert into crms (name, adapter) values ('Somebody else', 'embedded') returning id`,
+    sql`insert into crms (name, adapter) values ('Someone else', 'embedded') returning id`,
   )
   await below(root.id, 'Theirs', foreign)
   const tree = await york.call(listOrganisationStructures, { query: {} })

@@ -17,13 +17,13 @@ const readPage = ({ view, structure, page }: DriverFilter) =>
     },
   })
 
-/** Whose dialog is open on the page is another question. */
+/** The dialog that is open on the page does not change the list. */
 export const useDrivers = (filter: DriverFilter) =>
   useListPage(DRIVER_LIST, { ...filter, driver: '' }, readPage)
 
 export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 
-/** What waits in the consultant's branches; undefined while it is asked for, null where it could not be told. */
+/** The counts are undefined while they are asked for, and null where they could not be read. */
 export function useCheckCounts() {
   const [counts, setCounts] = useState<CheckCounts | null>()
   const again = useCallback(

@@ -39,7 +39,7 @@ test('names, birth date, number and part of the organisation are enough: the per
   ])
 })
 
-test('a number of somebody else goes no further', () => {
+test('a number of someone else goes no further', () => {
   expect(refusalsOf({ lastName: 'Jones' })).toEqual([
     'The driver number begins with another last name. Enter the names as they stand on the licence.',
   ])

@@ -6,7 +6,7 @@ import type { DriverProfile } from '../../../contract/driver.ts'
 import { isOpen } from '../../../domain/status.ts'
 import styles from '../modals.module.css'
 
-/** Who is checked, and what is in the way of a check that no field here can change. */
+/** Shows who is checked, and what prevents a check and cannot be changed here. */
 export function DriverFacts({
   profile,
   toStatus,

@@ -13,7 +13,7 @@ import styles from '../modals.module.css'
 type Holder = LicenceRecord['holder']
 type Props = { checkId: string; driver: Driver; holder: Holder; done: () => Promise<unknown> }
 
-/** Whose licence the authority found. Only somebody who knows the driver can say whether it is theirs. */
+/** Only someone who knows the driver can say whether the licence that the authority found is theirs. */
 export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
   const [busy, setBusy] = useState<'yes' | 'no'>()
   const [refusal, setRefusal] = useState('')
@@ -26,7 +26,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
     } catch (error) {
       setRefusal(error instanceof Failure ? failureWords(error) : UNEXPECTED)
     }
-    // Also where somebody was quicker: then it shows what they said.
+    // Where someone was quicker, it shows what they said.
     await done()
     setBusy(undefined)
   }

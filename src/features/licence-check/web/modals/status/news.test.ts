@@ -7,7 +7,7 @@ const check = (licenceCheckStatusId: number, id = 'first', description = '') => 
   description,
 })
 
-test('whoever opens the status is not told what they read', () => {
+test('a person who opens the status does not hear what they read', () => {
   expect(newsOf(undefined, [check(1)])).toBeUndefined()
 })
 
@@ -23,7 +23,7 @@ test('why it does not go on is news too', () => {
   expect(newsOf([check(1)], [check(1, 'first', away)])).toBe(`Check in progress. ${away}`)
 })
 
-test('a check that somebody else began is news', () => {
+test('a check that someone else began is news', () => {
   expect(newsOf([], [check(0)])).toBe(
     "Not Yet Checked. The driver's licence has not yet been checked.",
   )
