@@ -34,7 +34,7 @@ test('where no texts are sent the code goes to the proven address', () => {
   expect(secondFactorOf('i', reached)).toBe('email')
 })
 
-test('whatever was typed, the code for a proven account reaches nothing but what its person has shown', () => {
+test('the code for a proven account reaches only contacts that its person has shown to be theirs, however they were typed', () => {
   const contact = fc.constantFrom(TYPED, OWN, OTHER, '+441134960000')
   fc.assert(
     fc.property(

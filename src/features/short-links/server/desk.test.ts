@@ -116,7 +116,7 @@ test('an invitation leads into an open registration of the branch alone', async 
     })
 })
 
-test('nobody is handed the key to an account that its owner signs in to; who has none gets a code to type', async () => {
+test('no one else gets the key to an account that its owner signs in to; a person without an account gets a code to type', async () => {
   const owner = await server.signUpCandidate()
   const ofOwner = await someRegistration(server, owner.id)
   await expect(
