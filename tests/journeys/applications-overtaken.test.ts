@@ -126,7 +126,7 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   const letter = page.getByRole('dialog', { name: 'Set it back to Under review?' })
   await letter.getByText('Nadia was told of Not successful.').waitFor()
   await letter
-    .getByRole('article', { name: 'The e-mail' })
+    .getByRole('article', { name: 'The email' })
     .getByText('Under review')
     .first()
     .waitFor()

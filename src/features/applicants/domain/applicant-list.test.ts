@@ -13,7 +13,7 @@ const FULL: ApplicantFilter = {
   page: 3,
 }
 
-test('a list of applications is found again by its address, whatever was asked of it', () => {
+test('a list of applications is found again by its address, with all its filters', () => {
   expect(inAddress(path(FULL))).toEqual(FULL)
   expect(path(beginning)).toBe(APPLICATIONS)
 })

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  quickApply,
-  withdrawApplication,
-} from '#features/tracked-applications/contract/tracked-applications.ts'
-import { newApplicant } from '#tests/applicant.ts'
+import { withdrawApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
+import { newApplication } from '#tests/applicant.ts'
 import { someConsultant } from '#tests/consultants.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import {
@@ -21,15 +17,8 @@ const branch = { name: 'Leeds Registrations', email: 'leeds@example.test' }
 const priya = await someConsultant(server)
 const other = await someConsultant(server)
 
-async function applied() {
-  const candidate = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db, { branch }, server.clock())
-  const { id } = await candidate.call(quickApply, {
-    params: { userId: candidate.id, vacancyId: vacancy.id, documentId: candidate.cv },
-  })
-  return { id, candidate, vacancy }
-}
-/** What the desk has read of it, and sends with a decision. */
+const applied = () => newApplication(server, branch)
+/** The desk has read this of an application, and sends it with a decision. */
 async function seen(id: string) {
   const { status, statusSetAt } = await other.call(getApplicant, { params: { id } })
   server.advance(MINUTE)
@@ -59,7 +48,7 @@ test('a decision that another consultant was quicker than is refused with what i
   expect(await other.call(getApplicant, { params: { id } })).toEqual(changed)
   expect(await candidate.applicationLetters()).toEqual(letters)
 
-  // On purpose, once it was read how it is now.
+  // The decision passes once the application was read as it is now.
   const body = { ...refusal, seen: await seen(id) }
   expect(await other.call(changeApplicant, { params: { id }, body })).toMatchObject({
     status: 'Not successful',

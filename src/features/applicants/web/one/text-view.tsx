@@ -10,7 +10,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import styles from './applicant-page.module.css'
 
-/** A document of plain text, read as it is. */
+/** A plain text document needs no viewer. */
 export function TextView({ id, fileName }: { id: string; fileName: string }) {
   const read = useLoaded(
     useCallback(async () => {
