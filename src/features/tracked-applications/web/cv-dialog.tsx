@@ -21,26 +21,9 @@ type Props = {
 }
 
 /** Without a CV the application is sent as soon as one is uploaded; with one, the candidate can choose or add another. */
-export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: Props) {
-  const [file, setFile] = useState<File | null>(null)
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  useConnectionError(error, () => setError(''))
-
-  const upload = async () => {
-    setError(file ? '' : REFUSED.missing)
-    if (!file) return
-    setBusy(true)
-    try {
-      const stored = await uploadCv(candidateId, file)
-      choose(stored.id)
-      if (cv) close()
-      else send(stored.documentStorageId)
-    } catch (failure) {
-      setError((failure as Error).message)
-      setBusy(false)
-    }
-  }
+export default function CvDialog(props: Props) {
+  const { cvs, cv, choose, close } = props
+  const { file, error, busy, setFile, upload } = useUpload(props)
   return (
     <Dialog
       open
@@ -67,10 +50,7 @@ export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: 
         limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
         error={error || undefined}
         refusalOf={refusalOfFile}
-        onChoose={(chosen) => {
-          setFile(chosen)
-          setError('')
-        }}
+        onChoose={setFile}
       />
       <div className={styles.actions}>
         {cv && !file ? (
@@ -86,4 +66,36 @@ export default function CvDialog({ cvs, cv, candidateId, choose, close, send }: 
       </div>
     </Dialog>
   )
+}
+
+function useUpload({ cv, candidateId, choose, close, send }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  useConnectionError(error, () => setError(''))
+
+  const upload = async () => {
+    setError(file ? '' : REFUSED.missing)
+    if (!file) return
+    setBusy(true)
+    try {
+      const stored = await uploadCv(candidateId, file)
+      choose(stored.id)
+      if (cv) close()
+      else send(stored.documentStorageId)
+    } catch (failure) {
+      setError((failure as Error).message)
+      setBusy(false)
+    }
+  }
+  return {
+    file,
+    error,
+    busy,
+    upload,
+    setFile: (chosen: File | null) => {
+      setFile(chosen)
+      setError('')
+    },
+  }
 }
