@@ -19,7 +19,7 @@ async function upToLetter(page: Page, status: string) {
 async function decide(page: Page, status: string) {
   await upToLetter(page, status)
   await letterOn(page).getByRole('button', { name: 'Send to Nadia' }).click()
-  await toast(page, `${status}: Nadia is told`)
+  await toast(page, `${status}: Nadia has been told`)
 }
 const subjectsTo = async (emailAddress: string, count: number) =>
   (await messagesTo(emailAddress, count)).map(({ subject }) => subject).join()

@@ -123,7 +123,7 @@ export const changeApplicant = endpoint({
   params: ofApplication,
   body: z.strictObject(DecisionOnOne).check(saysSomething),
   reply: json(Applicant),
-  summary: 'Set a status, write a reply, or both; the candidate sees it and is told',
+  summary: 'Set a status, write a reply, or both; the candidate sees it and gets a letter',
 })
 
 const Letter = z.strictObject({

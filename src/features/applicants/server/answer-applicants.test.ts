@@ -117,7 +117,7 @@ test('an application that its candidate has withdrawn stays so', async () => {
   })
 })
 
-test('several are answered at once, and one that cannot be holds up no other', async () => {
+test('several are answered at once, and one that cannot be answered holds up no other', async () => {
   const [one, other, foreign] = [await applied(), await applied(), await applied(elsewhere)]
   await other.candidate.call(withdrawApplication, {
     params: { id: other.candidate.id },

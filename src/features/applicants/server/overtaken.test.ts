@@ -29,7 +29,7 @@ const decide = (
   body: Parameters<typeof priya.call<typeof changeApplicant>>[1]['body'],
 ) => priya.call(changeApplicant, { params: { id }, body })
 
-test('a decision that another consultant was quicker than is refused with what is so now: nothing is written and no letter goes out', async () => {
+test('a decision is refused where another consultant was quicker, with the status of now: nothing is written and no letter goes out', async () => {
   const { id, candidate } = await applied()
   const before = await seen(id)
   const changed = await decide(id, { status: 'Interview', seen: before })
@@ -89,7 +89,7 @@ test('a reply sets no status, so that it overtakes no one and is overtaken only 
   expect((await decide(id, on)).statuses.at(-1)).toMatchObject({ message: on.reply })
 })
 
-test('what is sent twice since no answer came is taken once', async () => {
+test('a decision that is sent twice, because no answer came, counts once', async () => {
   const { id, candidate } = await applied()
   const body = { status: 'Interview' as const, seen: await seen(id) }
   await decide(id, body)
@@ -98,7 +98,7 @@ test('what is sent twice since no answer came is taken once', async () => {
   expect(await candidate.applicationLetters()).toEqual(letters)
 })
 
-test('of several those that changed meanwhile are left out and named, and the rest go; who sends nothing of what they saw is asked nothing', async () => {
+test('those of several that changed are left out and named, and the rest go; a call that does not say what it saw is not compared', async () => {
   const [one, two] = [await applied(), await applied()]
   const rows = await other.call(listApplicants, { query: { limit: 2 } })
   expect(rows.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())

@@ -43,7 +43,7 @@ test('a merge never empties a field, and what it wrote can be taken back to the 
   expect(Object.keys(withChanges(merged, before))).toEqual(Object.keys(known))
 })
 
-test('without a name, or any way to reach someone,  nothing is sent; the rest can follow', () => {
+test('without a name, or any way to reach someone, nothing is sent; the rest can follow', () => {
   expect(missingOf(checklistOf(AMARA, 'Standard'))).toEqual([])
   expect(
     checklistOf(AMARA, 'Standard')

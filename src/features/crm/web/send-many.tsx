@@ -13,7 +13,7 @@ import { SendRow } from './send-row.tsx'
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrived()
-  const { stuck, stands } = useStuck()
+  const { stuck, report } = useStuck()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const going = ids.filter((id) => !stuck.has(id))
@@ -39,7 +39,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
           <SendRow
             key={`${id} ${outcomes !== undefined}`}
             id={id}
-            stands={(goes) => stands(id, goes)}
+            report={(goes) => report(id, goes)}
             outcome={outcomes?.find((one) => one.id === id)}
             arrived={() => arrive(id)}
           />
@@ -80,7 +80,7 @@ function useArrived() {
 /** Each row reports whether its registration cannot be sent. */
 function useStuck() {
   const [stuck, setStuck] = useState<ReadonlySet<string>>(new Set())
-  const stands = useCallback(
+  const report = useCallback(
     (id: string, goes: boolean) =>
       setStuck((before) =>
         before.has(id) !== goes
@@ -91,7 +91,7 @@ function useStuck() {
       ),
     [],
   )
-  return { stuck, stands }
+  return { stuck, report }
 }
 
 type ProgressProps = { outcomes: readonly SendOutcome[]; arrived: number; count: number }

@@ -22,5 +22,5 @@ export const listOrganisationStructures = endpoint({
   query: z.object({ registrationId: z.optional(Id) }),
   reply: json(z.array(OrganisationStructure)),
   summary:
-    "The organisation of the consultant's branches, each part after the one that it belongs to; of one registration: its branch alone",
+    "The organisation of the consultant's branches, each part after the one that it belongs to; of one registration: only its branch",
 })

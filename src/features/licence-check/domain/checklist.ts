@@ -45,7 +45,7 @@ export function checklistOf(
       ...item(
         'checkCode',
         codeMadeAt === null
-          ? 'There is no check code: the check is asked for by the permission alone.'
+          ? 'There is no check code, so only the permission goes with the check.'
           : codeEnded
             ? CODE_ENDED
             : '',

@@ -18,7 +18,7 @@ const SARAH: Holder = {
 }
 const NUMBER = 'MORGA757056SM9IJ'
 
-test('a number is kept in capitals, without spaces and without the count of cards', () => {
+test('a number is stored in capitals, without spaces and without the count of cards', () => {
   expect(tidyDriverNumber(' morga 757056 sm9ij 35')).toBe(NUMBER)
   expect(tidyDriverNumber('1234 5678')).toBe('12345678')
 })
@@ -81,7 +81,7 @@ test('a number of Northern Ireland says nothing of its holder', () => {
   expect(misfits('12345678', SARAH)).toEqual([])
 })
 
-test('of a number no more than its end is shown', () => {
+test('only the end of a number is shown', () => {
   expect(maskedNumber(NUMBER)).toBe('••••••••••••M9IJ')
   expect(maskedNumber('12345678')).toBe('••••5678')
   expect(maskedNumber('')).toBe('')
@@ -133,7 +133,7 @@ describe('numbers as the DVLA makes them', () => {
     ].join('')
   }
 
-  test('each fits the person that it was made of', () => {
+  test('each number fits the person that it was made for', () => {
     fc.assert(
       fc.property(holder, tail, (person, end) => {
         const number = numberOf(person, end)
@@ -143,7 +143,7 @@ describe('numbers as the DVLA makes them', () => {
     )
   })
 
-  test('each is refused for another birth date, sex or first letter', () => {
+  test('each number is refused for another birth date, sex or first letter', () => {
     fc.assert(
       fc.property(holder, holder, tail, (person, other, end) => {
         const seen = misfits(numberOf(person, end), { ...other, middleName: '' })

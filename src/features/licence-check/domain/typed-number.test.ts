@@ -37,7 +37,7 @@ test.each([
   [
     '12345678',
     SARAH,
-    { fits: true, words: 'A number of Northern Ireland, which tells nothing of its holder.' },
+    { fits: true, words: 'A number of Northern Ireland, which says nothing about its holder.' },
   ],
 ])('%j of %j', (typed, holder, news) => {
   expect(numberNews(typed, holder)).toEqual(news)

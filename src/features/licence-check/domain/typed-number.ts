@@ -17,7 +17,10 @@ export function numberNews(typed: string, holder: Holder): NumberNews {
   if (number === '') return nothing('')
   const kind = kindOfNumber(number)
   if (kind === 'NI')
-    return { fits: true, words: 'A number of Northern Ireland, which tells nothing of its holder.' }
+    return {
+      fits: true,
+      words: 'A number of Northern Ireland, which says nothing about its holder.',
+    }
   if (!kind)
     return number.length < LENGTH
       ? nothing(`${number.length} of ${LENGTH} characters`)

@@ -92,7 +92,7 @@ function OfDriver({ driver: { licenceCheck }, show }: ShowModal & { driver: Driv
             {confirms
               ? 'Confirm the driver'
               : now.licenceCheckStatusId <= IN_PROGRESS
-                ? 'See how it stands'
+                ? 'See its status'
                 : 'See the check'}
           </Button>
         )}

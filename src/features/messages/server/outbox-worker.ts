@@ -9,7 +9,7 @@ type Parts = { readonly db: Database; readonly clock: Clock; readonly log: Fasti
 
 const LOOK_EVERY = 1000
 const AT_ONCE = 5
-/** How soon the others take over from a worker that died. */
+/** The others take over from a worker that died after this time. */
 const LEASE_SECONDS = 30
 /** A lease is renewed this many times before it would end, so that one failed renewal ends nothing. */
 const RENEWALS = 3
@@ -99,7 +99,7 @@ const keepLease = ({ db, clock, log }: Parts, task: Task, leaseSeconds: number) 
     (leaseSeconds * 1000) / RENEWALS,
   )
 
-/** What an operator reads of an error: only its kind and codes, because its words may hold an address. */
+/** An operator reads only the kind and codes of an error, because its words may hold an address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

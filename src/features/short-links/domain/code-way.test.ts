@@ -10,7 +10,7 @@ const invitation = { kind: 'i', target } as const
 const proven = { emailAddress: 'ada@example.com', phones: [] as string[] }
 const texts = { sendsTexts: true }
 
-test('of an account that no one has proven, the code goes where the desk says', () => {
+test('the code for an account that no one has proven goes where the desk says', () => {
   expect(reachedTarget(invitation, null, texts)).toBe(target)
 })
 

@@ -30,7 +30,7 @@ test('a code is found again however it is spelled', () => {
   )
 })
 
-test('what can be no code is none, and what is typed wrong is said in words', () => {
+test('a text that can be no code is none, and a mistyped one is refused in words', () => {
   for (const written of ['', 'ABC', 'U'.repeat(10), '7K3QXM9P2!', 'A'.repeat(27)])
     expect(writtenCodeOf(written)).toBeUndefined()
   expect([

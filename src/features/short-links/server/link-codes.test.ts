@@ -152,7 +152,7 @@ test('a code is good once, for ten minutes, five tries and its own link; a newer
   })
 })
 
-test('a phone rings three times in a quarter of an hour, whichever link asks', async () => {
+test('a phone gets three codes in a quarter of an hour, from all links together', async () => {
   server.advance(DAY)
   nextWindow(server, 900)
   const target = someoneInvited()

@@ -35,7 +35,7 @@ test('an id is read as people read it: without case, o as 0, i and l as 1', asyn
   })
 })
 
-test('a link of any kind that was never made is unknown; twenty misses an hour close the door to a network', async () => {
+test('a link of any kind that was never made is unknown; a network has twenty misses an hour', async () => {
   nextWindow(server, 3600)
   const browser = browserOf(server)
   const asked = []
@@ -67,7 +67,7 @@ test('a right link is no miss, however often it is opened', async () => {
   expect(uses).toBe(25)
 })
 
-test('an ended link says why and what leads on, and forgets whom it was for', async () => {
+test('an ended link says why and where to go on, and forgets its person', async () => {
   const vacancy = await publishVacancy(
     server.db,
     { expiresAt: new Date(server.clock().getTime() + 30 * DAY) },

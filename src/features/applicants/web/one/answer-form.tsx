@@ -46,7 +46,7 @@ export function AnswerForm({ applicant, change, again }: Props) {
     const undoable = to !== undefined && changed.status !== before
     showToast(
       decision.status
-        ? `${changed.status}: ${firstName} is told`
+        ? `${changed.status}: ${firstName} has been told`
         : `Your reply goes to ${firstName}`,
       undoable ? { action: { label: 'Undo', press: () => void askSetBack(changed, to) } } : {},
     )

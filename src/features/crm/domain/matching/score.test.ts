@@ -40,7 +40,7 @@ test.each<[string, Partial<ComparedPerson>]>([
     'dots and a plus in a Gmail address, and no birth date',
     { emailAddress: 'BobOConnor+jobs@googlemail.com', birthDate: '' },
   ],
-])('who is written with %s is shown as maybe the same', (_what, changed) => {
+])('a person written with %s is shown as maybe the same', (_what, changed) => {
   expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(true)
 })
 
@@ -70,7 +70,7 @@ test.each<[string, Partial<ComparedPerson>]>([
       postCode: '',
     },
   ],
-])('%s is not taken for them', (_what, changed) => {
+])('%s is not taken for the same person', (_what, changed) => {
   expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(false)
 })
 
@@ -116,7 +116,7 @@ test.each<[string, Partial<ComparedPerson>]>([
   },
 )
 
-test('who has the same name and the same mobile is likely the same under another birth date as well, which is told as a difference [amendment 6.4]', () => {
+test('a person with the same name and mobile is likely the same even with another birth date, which is shown as a difference [amendment 6.4]', () => {
   const born = { ...NAMED, birthDate: '1985-04-11' }
   for (const changed of [{}, { firstName: 'ZOE' }, { lastName: 'Whitfeild' }, HOME]) {
     const found = scoreOf(born, { ...born, birthDate: '1957-09-30', ...changed })
@@ -135,7 +135,7 @@ test.each<[string, Partial<ComparedPerson>]>([
     { birthDate: '1957-09-30', lastName: 'Shah' },
   ],
   ['surname, address and mobile, like a twin', { firstName: 'Thomas', birthDate: '1985-04-12' }],
-])('who shares %s is no duplicate [amendment 6.4]', (_what, changed) => {
+])('a person who shares only %s is no duplicate [amendment 6.4]', (_what, changed) => {
   const withHome = { ...NAMED, ...HOME, birthDate: '1985-04-11' }
   expect(mayBeSame(scoreOf(withHome, { ...withHome, ...changed }))).toBe(false)
 })

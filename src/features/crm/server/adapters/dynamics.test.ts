@@ -54,7 +54,7 @@ test('a key with a quotation mark is a key, and no other question', async () => 
   expect(theirs.faults).toEqual([])
 })
 
-test('who may be the person is found by phone in any form, by email, and by birth date with day and month swapped, over several pages', async () => {
+test('a person who may be the same is found by phone in any form, by email, and by birth date with day and month swapped, over several pages', async () => {
   const phone = theirs.add({ firstname: 'R', lastname: 'Someone', mobilephone: '07700900123' })
   const swapped = theirs.add({ firstname: 'Bob', lastname: 'Else', birthdate: '1985-11-04' })
   const many = Array.from({ length: 120 }, () =>
@@ -105,7 +105,7 @@ test('a refusal is shown in the words of the service; one that does not answer o
   expect(withKey('later')).toEqual([])
 })
 
-test('while it asks for patience it is not asked', async () => {
+test('a service that asks for patience is not called', async () => {
   const busy = newCrm()
   await busy.read(crypto.randomUUID())
   theirs.trouble('busy')
@@ -117,7 +117,7 @@ test('while it asks for patience it is not asked', async () => {
   expect(theirs.asked).toHaveLength(before)
 })
 
-test('who was deleted here is deleted there, also when only the key is known, and again without harm', async () => {
+test('a person who was deleted here is deleted there, even where only the key is known, and a second time does no harm', async () => {
   const id = await crm.create(handedRegistration('forgotten'))
   await crm.forget({ externalKey: 'forgotten', crmId: id, deliveryId: 'd' })
   await crm.create(handedRegistration('half-made'))

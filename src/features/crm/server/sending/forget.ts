@@ -6,7 +6,7 @@ import { crmById } from '../crm-queries.ts'
 
 /** A CRM is told this when an account was deleted (requirement 42); the registry of personal data writes it. */
 export const FORGET = 'crm-forget'
-type Told = {
+type ForgetTask = {
   readonly crm_id: string
   readonly external_key: string
   readonly remote_id: string | null
@@ -19,8 +19,8 @@ export const forgettings = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof FORGET, Delivery>> => ({
   async [FORGET]({ id, body }) {
-    const told = body as Told
-    const { crm_id, external_key, remote_id, again } = told
+    const task = body as ForgetTask
+    const { crm_id, external_key, remote_id, again } = task
     const crm = await crmById(parts.db, crm_id)
     if (!crm) return
     await parts.crmOf(crm).forget({ externalKey: external_key, crmId: remote_id, deliveryId: id })
@@ -31,7 +31,7 @@ export const forgettings = (
       {
         key: `${FORGET}: ${external_key} again`,
         kind: FORGET,
-        body: { ...told, again: true } satisfies Told,
+        body: { ...task, again: true } satisfies ForgetTask,
         forget: true,
         notBefore: new Date(now.getTime() + STILL_COMING_MS),
       },

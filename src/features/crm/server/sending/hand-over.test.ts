@@ -75,7 +75,7 @@ test('ordered twice at once, and carried out twice, it is one record', async () 
   expect((await crm.logKindsOf(id)).filter((kind) => kind === 'handed over')).toHaveLength(1)
 })
 
-test('what was not approved is refused in a sentence, and so is what the CRM could not use', async () => {
+test('a registration that was not approved is refused in a sentence, and so is one that the CRM could not use', async () => {
   const { id } = await approvedRegistration(server, ROBERT, { status: 'Submitted' })
   await expect(
     priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } }),
@@ -122,7 +122,7 @@ test('a consultant of another branch learns nothing and sends nothing', async ()
   expect(await crm.statusOf(id)).toBe('Approved')
 })
 
-test('with the account the record in the embedded CRM goes', async () => {
+test('the record in the embedded CRM is deleted with the account', async () => {
   await crm.empty()
   const { id, person } = await approvedRegistration(server)
   await crm.add({ ...BOB, phone: '' })

@@ -91,7 +91,7 @@ test('several never make two records of one name and mobile, whether the CRM has
   expect(await crm.statusOf(other.id)).toBe('Approved')
 })
 
-test('of two that are sent at the same moment by two consultants one waits for a person [amendment 6.4]', async () => {
+test('of two that two consultants send at the same moment, one waits for a decision [amendment 6.4]', async () => {
   await crm.empty()
   const [one, other] = [
     await approvedRegistration(server, MIA),

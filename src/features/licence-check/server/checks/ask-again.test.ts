@@ -55,7 +55,7 @@ test('a driver whose day has come is asked for again under the same permission, 
   ).toContain(driver.id)
 })
 
-test('one that is due and may not be asked for stays with the desk, which is told why, once', async () => {
+test('a record that is due and cannot be asked for stays with the desk, which reads the reason once', async () => {
   const { driver, id } = await answeredCheck({ server, consultant: await someConsultant(server) })
   const now = await someConsultant(server)
   await now.call(confirmLicenceCheck, { params: { id }, body: { correct: true } })

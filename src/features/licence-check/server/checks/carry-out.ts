@@ -158,13 +158,14 @@ async function settle(
   { licenceCheckStatusId = CHECK_FAILED, description, record }: CheckAnswer,
 ) {
   const now = clock()
-  const told = licenceCheckStatusId === AWAITING_VERIFICATION || licenceCheckStatusId === CHECKED
-  const status = told
+  const isAnswered =
+    licenceCheckStatusId === AWAITING_VERIFICATION || licenceCheckStatusId === CHECKED
+  const status = isAnswered
     ? record
       ? AWAITING_VERIFICATION
       : CHECK_FAILED
     : Math.max(licenceCheckStatusId, CHECK_FAILED)
-  const words = told ? (record ? null : 'The checking service sent no record.') : description
+  const words = isAnswered ? (record ? null : 'The checking service sent no record.') : description
   await db.transaction(async (inside) => {
     const held = await hold(inside, check.driverId, check.registrationId)
     if (!held) return

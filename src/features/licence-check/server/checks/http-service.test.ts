@@ -197,7 +197,7 @@ test('a service that is away for a day leaves a failed check, with the reason, a
   })
 })
 
-test('what it refuses has failed with its words, and a consultant can ask again', async () => {
+test('a check that it refuses has failed with its words, and a consultant can ask again', async () => {
   theirs.trouble('rejects')
   const { driver, id, body } = await started()
   await emptyOutbox(server)
@@ -209,7 +209,7 @@ test('what it refuses has failed with its words, and a consultant can ask again'
   expect((await priya.call(startLicenceCheck, { params: { id: driver.id }, body })).id).not.toBe(id)
 })
 
-test('a service that hangs is waited for no longer than its time, and one that is busy is left alone', async () => {
+test('a service that hangs is waited for no longer than its time, and one that is busy is not called', async () => {
   const service = httpService(
     { url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY },
     { patienceMs: 200 },
@@ -240,7 +240,7 @@ test('a service that hangs is waited for no longer than its time, and one that i
   ).rejects.toBeInstanceOf(OutsideRefused)
 })
 
-test('who has their account deleted is forgotten by the service as well', async () => {
+test('the service forgets a person whose account is deleted', async () => {
   const { person, id } = await started()
   await emptyOutbox(server)
   expect(theirs.checks.has(id)).toBe(true)

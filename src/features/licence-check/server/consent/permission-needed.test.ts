@@ -29,7 +29,7 @@ const refusedFields = (work: Promise<unknown>) =>
     }),
   )
 
-test('nothing is asked without a permission: a moment alone is none, nor is a document of someone else', async () => {
+test("nothing is asked without a permission: neither a moment without a document is one, nor someone else's document", async () => {
   const [driver, other] = [await newDriver(), await newDriver()]
   const start = (body: { consentAt: string; consentDocumentId?: string }) =>
     refusedFields(priya.call(startLicenceCheck, { params: { id: driver.id }, body }))

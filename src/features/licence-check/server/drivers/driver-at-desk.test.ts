@@ -121,7 +121,7 @@ test('a change leaves what it does not name, the number as well, and a person is
     ).toEqual([driver.id])
 })
 
-test('who may be the same driver is found by the number, or by the name with the birth date', async () => {
+test('a driver who may be the same is found by the number, or by the name with the birth date', async () => {
   const ada = {
     firstName: 'Ada',
     lastName: 'Zimmermann',

@@ -72,7 +72,7 @@ test('an operator makes parts of a branch, which drivers can belong to', async (
   await expect(night()).rejects.toThrow('There is a part Night there already.')
 })
 
-test('a driver goes with the registration to another branch, and the branch before sees it no more', async () => {
+test('a driver goes with the registration to another branch, and the previous branch no longer sees it', async () => {
   const driver = await newDriver()
   const hull = await someConsultant(server, { branches: ['Hull Registrations'] })
   await expect(hull.call(getDriver, { params: { id: driver.id } })).rejects.toMatchObject({

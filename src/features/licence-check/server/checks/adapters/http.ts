@@ -21,7 +21,7 @@ const Record = z.object({
     .check(z.maxLength(100)),
   expires: day,
 })
-const Told = z.object({
+const ServiceStatus = z.object({
   licenceCheckStatusId: z.nullish(z.int()),
   description: z.nullish(z.string().check(z.maxLength(500))),
   record: z.nullish(Record),
@@ -74,10 +74,10 @@ export function httpService(
 }
 
 function read(body: unknown): CheckAnswer {
-  const told = z.safeParse(Told, body)
-  if (!told.success)
+  const parsed = z.safeParse(ServiceStatus, body)
+  if (!parsed.success)
     throw new OutsideRefused('The answer of the checking service could not be read.')
-  const { licenceCheckStatusId, description, record } = told.data
+  const { licenceCheckStatusId, description, record } = parsed.data
   return {
     licenceCheckStatusId: licenceCheckStatusId ?? undefined,
     description: description ?? null,

@@ -45,7 +45,7 @@ test('a number of someone else goes no further', () => {
   ])
 })
 
-test('half a permission is asked to be made whole', () => {
+test('a permission that is half filled in has to be completed', () => {
   expect(refusalsOf({ consentDate: '2026-11-01' })).toEqual(['Choose the signed permission'])
   expect(refusalsOf({ document: 'permission.pdf' })).toEqual([
     'Enter the date on which the driver agreed',

@@ -36,7 +36,7 @@ export function DriverFacts({
         <InsetNote title="A check is under way">
           <p>One is asked for at a time.</p>
           <Button variant="secondary" size="sm" onClick={toStatus}>
-            See how it stands
+            See its status
           </Button>
         </InsetNote>
       )}

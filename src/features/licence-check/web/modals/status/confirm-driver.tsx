@@ -34,7 +34,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
     <section className={styles.part} aria-labelledby="licence-holder">
       <h3 id="licence-holder">Is this the driver?</h3>
       <table className={styles.table}>
-        <caption className="vh">The driver beside the licence that was found</caption>
+        <caption className="vh">The driver compared with the licence that was found</caption>
         <thead>
           <tr>
             <td />

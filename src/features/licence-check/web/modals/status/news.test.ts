@@ -18,7 +18,7 @@ test('a change is said once, in the words of the status', () => {
   expect(newsOf([check(2)], [check(2)])).toBeUndefined()
 })
 
-test('why it does not go on is news too', () => {
+test('the reason why a check does not go on is news too', () => {
   const away = 'The checking service could not be reached. It is tried again by itself.'
   expect(newsOf([check(1)], [check(1, 'first', away)])).toBe(`Check in progress. ${away}`)
 })
