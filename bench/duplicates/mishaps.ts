@@ -1,9 +1,9 @@
-import type { Person } from '#features/crm/domain/matching/person.ts'
+import type { ComparedPerson } from '#features/crm/domain/matching/person.ts'
 import type { Draw } from './draw.ts'
 import { FIRST_NAMES, LAST_NAMES, SHORT_NAMES } from './names.ts'
 import { home, mailOf, phone } from './people.ts'
 
-type Mishap = { readonly share: number; readonly happen: (person: Person, draw: Draw) => Person }
+type Mishap = { readonly share: number; readonly happen: (person: ComparedPerson, draw: Draw) => ComparedPerson }
 
 /** Leaves out, doubles, replaces or swaps one letter. */
 function mistyped(text: string, draw: Draw, alphabet = 'abcdefghijklmnopqrstuvwxyz'): string {
@@ -122,9 +122,9 @@ const swappedDay = (date: string) =>
 
 /** Returns the same person as another consultant wrote them down, with the mishaps that happened. */
 export function writtenAgain(
-  person: Person,
+  person: ComparedPerson,
   draw: Draw,
-): { readonly person: Person; readonly mishaps: readonly string[] } {
+): { readonly person: ComparedPerson; readonly mishaps: readonly string[] } {
   let written = person
   const mishaps = Object.keys(MISHAPS).filter((name) => draw.likely(MISHAPS[name]?.share ?? 0))
   for (const name of mishaps) written = MISHAPS[name]?.happen(written, draw) ?? written
@@ -132,7 +132,7 @@ export function writtenAgain(
 }
 
 /** Strangers are mistyped as often as anyone else. */
-export const carelessly = (person: Person, draw: Draw): Person =>
+export const carelessly = (person: ComparedPerson, draw: Draw): ComparedPerson =>
   [
     'first name mistyped',
     'last name mistyped',
@@ -150,7 +150,7 @@ export const carelessly = (person: Person, draw: Draw): Person =>
     person,
   )
 
-export const otherFirstName = (person: Person, draw: Draw) =>
+export const otherFirstName = (person: ComparedPerson, draw: Draw) =>
   draw.of(
     FIRST_NAMES.filter(
       (name) => name !== person.firstName && !(SHORT_NAMES[person.firstName] ?? []).includes(name),

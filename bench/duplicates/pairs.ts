@@ -1,4 +1,4 @@
-import type { Person } from '#features/crm/domain/matching/person.ts'
+import type { ComparedPerson } from '#features/crm/domain/matching/person.ts'
 import { type Draw, drawBy } from './draw.ts'
 import { carelessly, otherFirstName, writtenAgain } from './mishaps.ts'
 import { ALIKE, LAST_NAMES } from './names.ts'
@@ -7,8 +7,8 @@ import { birthDate, home, mailOf, drawPerson } from './people.ts'
 export type Pair = {
   readonly same: boolean
   readonly kind: string
-  readonly one: Person
-  readonly other: Person
+  readonly one: ComparedPerson
+  readonly other: ComparedPerson
 }
 
 const TRUE_PAIRS = 300
@@ -43,7 +43,7 @@ export function pairsBy(seed: number): readonly Pair[] {
 }
 
 /** Each of these draws another person who is easily taken for the first. */
-const MAKE: Readonly<Record<keyof typeof STRANGERS, (one: Person, draw: Draw) => Person>> = {
+const MAKE: Readonly<Record<keyof typeof STRANGERS, (one: ComparedPerson, draw: Draw) => ComparedPerson>> = {
   twins(one, draw) {
     const alike = draw.likely(0.3)
       ? ALIKE.find((pair) => pair.includes(one.firstName as never))

@@ -51,7 +51,7 @@ export const NOT_THERE = [
     ...there('checkCode'),
     there: false,
     needed: false,
-    message: 'There is no check code: the check is asked for by the permission alone.',
+    message: 'There is no check code, so only the permission goes with the check.',
   },
 ]
 const profileOf = (

@@ -68,7 +68,7 @@ test('an application is found, read with its CV and answered; its candidate sees
   await card(page, 'History').getByText('Application Received').waitFor()
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
   await letter.getByRole('button', { name: 'Send to Nadia' }).click()
-  await toast(page, 'Interview: Nadia is told')
+  await toast(page, 'Interview: Nadia has been told')
   await card(page, 'History').getByText('Bring your licence.').waitFor()
   await card(page, 'History')
     .getByText(/Priya Shah/)

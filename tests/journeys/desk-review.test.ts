@@ -184,7 +184,7 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await page.goto(`/consultant/registrations/review/crm-duplicates?id=${id}`)
   await heading(page, 'Check for duplicates').waitFor()
   await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
-  await page.getByText('Same e-mail address').waitFor()
+  await page.getByText('Same email address').waitFor()
   await page.getByRole('button', { name: 'Same person: merge' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('It is merged with the record of the same person').waitFor()

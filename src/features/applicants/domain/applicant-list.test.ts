@@ -13,16 +13,16 @@ const FULL: ApplicantFilter = {
   page: 3,
 }
 
-test('a list of applications is found again by its address, whatever was asked of it', () => {
+test('a list of applications is found again by its address, with all its filters', () => {
   expect(inAddress(path(FULL))).toEqual(FULL)
   expect(path(beginning)).toBe(APPLICATIONS)
 })
 
-test('what an address says wrongly is as if it were not there', () => {
+test('a wrong value in an address is ignored', () => {
   expect(inAddress('?status=Hired&branch=Leeds&vacancy=1&page=401&q=')).toEqual(beginning)
 })
 
-test('another filter begins at the first page, and another branch lets go of the vacancy', () => {
+test('another filter begins at the first page, and another branch drops the vacancy', () => {
   expect(changed(FULL, { status: 'Interview' })).toEqual({ ...FULL, status: 'Interview', page: 1 })
   expect(changed(FULL, { branch: '' })).toMatchObject({ vacancy: '', page: 1 })
 })

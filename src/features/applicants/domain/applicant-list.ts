@@ -2,7 +2,7 @@ import { STATUSES } from '#features/tracked-applications/domain/application-stat
 import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 import { id, listAddress, named, oneOf, words } from '#shared/list-address.ts'
 
-/** The list of applications by what is asked of it; '' is any. */
+/** An empty value means any. */
 export const APPLICANT_LIST = listAddress(APPLICATIONS, {
   status: oneOf(STATUSES, ''),
   query: named('q', words()),
@@ -11,7 +11,7 @@ export const APPLICANT_LIST = listAddress(APPLICATIONS, {
 })
 export type ApplicantFilter = typeof APPLICANT_LIST.beginning
 
-/** The same list with something else asked of it. Another branch has other vacancies. */
+/** Answers the filter with other choices. Another branch has other vacancies, so the vacancy goes. */
 export const changed = (filter: ApplicantFilter, change: Partial<ApplicantFilter>) =>
   APPLICANT_LIST.change(filter, 'branch' in change ? { vacancy: '', ...change } : change)
 

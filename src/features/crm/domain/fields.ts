@@ -6,10 +6,10 @@ import {
   postCodeOf,
 } from './matching/contacts.ts'
 import { likenessOfFirst, likenessOfLast } from './matching/names.ts'
-import { NOBODY, type Person } from './matching/person.ts'
+import { type ComparedPerson, UNKNOWN_PERSON } from './matching/person.ts'
 import { plain } from './matching/spelling.ts'
 
-/** What is handed over and compared of a person. */
+/** These fields of a person are handed over and compared. */
 export const PERSON_FIELDS = [
   'firstName',
   'middleName',
@@ -19,21 +19,21 @@ export const PERSON_FIELDS = [
   'phone',
   'address',
   'postCode',
-] as const satisfies readonly (keyof Person)[]
+] as const satisfies readonly (keyof ComparedPerson)[]
 export type PersonField = (typeof PERSON_FIELDS)[number]
-/** As a CRM has them: a field that it does not have is absent. */
+/** A field that the CRM does not have is absent. */
 export type KnownFields = Readonly<Partial<Record<PersonField, string>>>
-/** What an update writes; null takes a field away. */
+/** Null empties a field of the record. */
 export type FieldChanges = Readonly<Partial<Record<PersonField, string | null>>>
 
-export const personOf = (fields: KnownFields): Person => ({ ...NOBODY, ...fields })
+export const personOf = (fields: KnownFields): ComparedPerson => ({ ...UNKNOWN_PERSON, ...fields })
 
 export type Compared = Readonly<
   Record<PersonField, { readonly ours: string; readonly theirs: string; readonly differs: boolean }>
 >
 
-/** Field by field: what a reader would call different, not another way to write the same. */
-export const compared = (ours: Person, theirs: Person): Compared =>
+/** A field differs only where a reader would call it different; another way to write the same is no difference. */
+export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Compared =>
   Object.fromEntries(
     PERSON_FIELDS.map((field) => [
       field,
@@ -46,7 +46,7 @@ export const compared = (ours: Person, theirs: Person): Compared =>
   ) as Compared
 
 /** The comparisons that the reasons of a likely match go by, so that no field is the same in one place and different in another. */
-const SAME: Readonly<Record<PersonField, (ours: Person, theirs: Person) => boolean>> = {
+const SAME: Readonly<Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>> = {
   firstName: (ours, theirs) => likenessOfFirst(ours.firstName, theirs.firstName) === 'same',
   middleName: (ours, theirs) => likenessOfFirst(ours.middleName, theirs.middleName) === 'same',
   lastName: (ours, theirs) => likenessOfLast(ours.lastName, theirs.lastName) === 'same',
@@ -58,26 +58,25 @@ const SAME: Readonly<Record<PersonField, (ours: Person, theirs: Person) => boole
   postCode: (ours, theirs) => postCodeOf(ours.postCode) === postCodeOf(theirs.postCode),
 }
 
-function isSame(field: PersonField, ours: Person, theirs: Person): boolean {
+function isSame(field: PersonField, ours: ComparedPerson, theirs: ComparedPerson): boolean {
   if (ours[field] === theirs[field]) return true
   return ours[field] !== '' && theirs[field] !== '' && SAME[field](ours, theirs)
 }
 
-/** What a merge writes: the chosen fields of which the person said anything. */
-export const changesOf = (person: Person, fields: readonly PersonField[]): FieldChanges =>
+/** A merge writes those of the chosen fields for which the person gave an answer. */
+export const changesOf = (person: ComparedPerson, fields: readonly PersonField[]): FieldChanges =>
   Object.fromEntries(
     fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
   )
 
-/** What these fields hold now. */
+/** These values are kept before a merge, so that it can be undone. */
 export const heldIn = (known: KnownFields, fields: readonly string[]): FieldChanges =>
   Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
 
-/** Whether a record has what the changes say already. */
+/** A change that an earlier try wrote already is not written again. */
 export const holds = (known: KnownFields, changes: FieldChanges) =>
   Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
 
-/** A record with the changes in it. */
 export const withChanges = (known: KnownFields, changes: FieldChanges): KnownFields =>
   Object.fromEntries(
     Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),

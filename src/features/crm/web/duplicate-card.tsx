@@ -15,14 +15,14 @@ import { Verdict } from './verdict.tsx'
 
 type Props = {
   registrationId: string
-  /** Another CRM than the registration's. */
+  /** A CRM other than the registration's. */
   crm: string | undefined
   duplicate: Duplicate
-  /** Keeps one decision after the other: the last press is what stays. */
+  /** Keeps one decision after another: the last one counts. */
   inTurn: (save: () => Promise<boolean>) => void
   decided: (decision: Duplicate['decision']) => void
   isClosed: boolean
-  /** Someone went on without a word about this one. */
+  /** The consultant went on without deciding about this one. */
   isWanted: boolean
 }
 

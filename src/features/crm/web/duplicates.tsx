@@ -14,13 +14,13 @@ import { DuplicateCard } from './duplicate-card.tsx'
 type Props = {
   id: string
   firstName: string
-  /** Another CRM than the registration's. */
+  /** A CRM other than the registration's. */
   crmId: string | undefined
-  /** Where the review goes on. */
+  /** The next screen of the review. */
   next: string
 }
 
-/** Who in the CRM may be the candidate: each is compared side by side, and said to be the same person or another. */
+/** A consultant compares each person in the CRM who may be the candidate, and says whether they are the same. */
 export function Duplicates({ id, firstName, crmId, next }: Props) {
   const read = useReading(`${id} ${crmId}`, () =>
     Promise.all([
@@ -58,7 +58,7 @@ function Found({
   }
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
-  // Its record is of the CRM that it was sent to, and not listed here.
+  // Its record is in the CRM that it was sent to, and not listed here.
   const isOwn = searched?.id === crm.crm.id
   const isHere = crm.sending?.state === 'Sent' && isOwn
   const decided = (recordId: string, decision: Duplicate['decision']) =>

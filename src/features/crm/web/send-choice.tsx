@@ -24,7 +24,7 @@ type Props = {
   send: (same: Same) => void
 }
 
-/** Where the registration goes and what it becomes there. Whoever is likely the same person is decided about before it becomes a new record. */
+/** A consultant chooses the CRM, and whether the registration becomes a new record there. They first decide about each likely match. */
 export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Props) {
   const isOwn = chosen === crm.crm.id
   const asks = crm.refusal === null && !(isOwn && crm.same)

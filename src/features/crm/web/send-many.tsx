@@ -8,11 +8,11 @@ import styles from './crm-page.module.css'
 import { REGISTRATIONS } from './crm-address.ts'
 import { SendRow } from './send-row.tsx'
 
-/** Several registrations to their CRMs: what can go goes, and each says what became of it. */
+/** Those of several registrations that can be sent are sent, and each shows its outcome. */
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrived()
-  const { stuck, stands } = useStuck()
+  const { stuck, report } = useStuck()
   const { busy, problem, run } = useAction()
   const going = ids.filter((id) => !stuck.has(id))
   const tooMany = going.length > MOST_AT_ONCE
@@ -28,7 +28,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
           <SendRow
             key={`${id} ${outcomes !== undefined}`}
             id={id}
-            stands={(goes) => stands(id, goes)}
+            report={(goes) => report(id, goes)}
             outcome={outcomes?.find((one) => one.id === id)}
             arrived={() => arrive(id)}
           />
@@ -66,10 +66,10 @@ function useArrived() {
   return { arrived, arrive }
 }
 
-/** Those that cannot go, as their rows find out. */
+/** Each row reports whether its registration cannot be sent. */
 function useStuck() {
   const [stuck, setStuck] = useState<ReadonlySet<string>>(new Set())
-  const stands = useCallback(
+  const report = useCallback(
     (id: string, goes: boolean) =>
       setStuck((before) =>
         before.has(id) !== goes
@@ -80,7 +80,7 @@ function useStuck() {
       ),
     [],
   )
-  return { stuck, stands }
+  return { stuck, report }
 }
 
 type ProgressProps = { outcomes: readonly SendOutcome[]; arrived: number; count: number }

@@ -13,16 +13,15 @@ type Props = {
   id: string
   outcome: SendOutcome | undefined
   arrived: () => void /** Whether pressing would send it. */
-  stands: (goes: boolean) => void
+  report: (goes: boolean) => void
 }
 
-/** One of several registrations: whose, where it goes, and what became of it. */
-export function SendRow({ id, outcome, arrived, stands }: Props) {
+export function SendRow({ id, outcome, arrived, report }: Props) {
   const crm = useCrm(id)
   const goes = crm.stage === 'ready' ? canGo(crm.data) : undefined
   useEffect(() => {
-    if (goes !== undefined) stands(goes)
-  }, [goes, stands])
+    if (goes !== undefined) report(goes)
+  }, [goes, report])
   const isSent = crm.stage === 'ready' && crm.data.sending?.state === 'Sent'
   useEffect(() => {
     if (isSent) arrived()

@@ -14,7 +14,7 @@ import { SendChoice } from './send-choice.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { useCrm } from './use-crm.ts'
 
-/** Which CRM, what is still missing, and how the hand-over goes. */
+/** Shows which CRM is chosen, what is still missing, and how the hand-over goes. */
 export function Send({ id }: { id: string }) {
   const crm = useCrm(id)
   const navigate = useNavigate()
@@ -98,7 +98,7 @@ const sendAs = (id: string, crm: string, same: CrmState['same']) =>
     body: { decision: same ? { link: same.crmId, fields: same.fields } : 'create', crm },
   })
 
-/** The CRM that the address names, or else the registration's own. */
+/** The address can name a CRM; otherwise the registration's own counts. */
 function useChosenCrm({ crms, crm }: CrmState) {
   const wanted = new URLSearchParams(useLocation().search).get('crm')
   return useState(wanted && crms.some(({ id }) => id === wanted) ? wanted : crm.id)

@@ -13,7 +13,7 @@ type Props = {
   undone: () => void
 }
 
-/** A merge is undone after a question: the record of the CRM changes once more. */
+/** An undo changes the record of the CRM once more, so the consultant is asked first. */
 export function UndoDialog({ id, dialog, crm, undone }: Props) {
   const { busy, problem, run } = useAction()
   const undo = () =>

@@ -7,11 +7,11 @@ import { type CrmState, getCrm } from '../contract/crm.ts'
 
 const LOOK_EVERY = 1000
 
-/** How far a hand-over is; asked again each second while it is on its way, and what is on the screen stays meanwhile. */
+/** Asks each second while a hand-over is on its way; the screen keeps its content meanwhile. */
 export function useCrm(id: string): Reading<CrmState> & { readonly again: () => void } {
   const reading = useReading(id, () => call(getCrm, { params: { id } }))
   const { again } = reading
-  // One look that fails takes nothing from the screen.
+  // A look that fails takes nothing off the screen.
   const last = reading.stage === 'failed' ? reading.last : undefined
   const read: Reading<CrmState> = last ? { stage: 'ready', data: last } : reading
 

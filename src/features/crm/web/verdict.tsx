@@ -15,7 +15,7 @@ type Props = {
   press: (verdict: Said) => void
 }
 
-/** The same person or a different one; a second press takes it back. */
+/** A second press takes the decision back. */
 export const Verdict = ({
   name,
   verdict,

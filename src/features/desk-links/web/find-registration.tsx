@@ -17,7 +17,7 @@ import styles from './short-links.module.css'
 
 const SHOWN = 5
 
-/** Among those of the consultant's branches: the newest, or what words find. */
+/** Shows the newest registrations of the consultant's branches, or the ones that words find. */
 export function FindRegistration() {
   const [query, setQuery] = useState('')
   const found = useReading(query, () =>
@@ -35,7 +35,7 @@ export function FindRegistration() {
           name="q"
           type="search"
           label="Find the registration"
-          hint="Name, e-mail, phone or reference"
+          hint="Name, email, phone or reference"
           maxLength={200}
           autoComplete="off"
           after={

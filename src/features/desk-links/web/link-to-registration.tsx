@@ -14,19 +14,19 @@ import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import { newLinkPath } from '#features/short-links/domain/link-list.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { personName } from '#shared/words/names.ts'
-import type { Branches } from './branch-and-vacancy.tsx'
+import type { LinkBranches } from './branch-and-vacancy.tsx'
 import { FindRegistration } from './find-registration.tsx'
-import type { Made } from './new-link-screen.tsx'
+import type { MadeShortLink } from './new-link-screen.tsx'
 import styles from './short-links.module.css'
 
 type Props = {
   kind: 'i' | 'p'
   registrationId: string
-  branches: Branches
-  done: (made: Made) => void
+  branches: LinkBranches
+  done: (made: MadeShortLink) => void
 }
 
-/** Of one registration, which the address names. */
+/** The address names the registration. */
 export function LinkToRegistration(props: Props) {
   if (!isUuid(props.registrationId)) return <FindRegistration />
   return <Chosen {...props} />

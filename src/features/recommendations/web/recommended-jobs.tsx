@@ -45,40 +45,17 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
         </ButtonLink>
       </>
     )
-  if (found.stage === 'loading')
-    return (
-      <div className={styles.list} aria-busy="true">
-        {[1, 2, 3, 4].map((number) => (
-          <Skeleton key={number} shape="card" />
-        ))}
-      </div>
-    )
+  if (found.stage === 'loading') return <Loading />
   const { wanted } = found.data
-  if (jobs.length === 0) {
-    if (found.data.jobs.length > 0)
-      return (
-        <EmptyState
-          words="You have looked through all of these"
-          action={<Button onClick={found.again}>Show more jobs</Button>}
-        />
-      )
-    if (!wanted)
-      return (
-        <EmptyState
-          words="Tell us what you are looking for"
-          action={<ButtonLink to={PREFERENCES}>Set your job preferences</ButtonLink>}
-        />
-      )
-    return (
-      <>
-        <BasedOn wanted={wanted} />
-        <EmptyState
-          words="No open job fits at the moment"
-          action={<ButtonLink to="/search">Search all jobs</ButtonLink>}
-        />
-      </>
+  if (jobs.length === 0)
+    return found.data.jobs.length > 0 ? (
+      <EmptyState
+        words="You have looked through all of these"
+        action={<Button onClick={found.again}>Show more jobs</Button>}
+      />
+    ) : (
+      <NothingFits wanted={wanted} />
     )
-  }
   return (
     <>
       <BasedOn wanted={wanted} />
@@ -91,6 +68,30 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
     </>
   )
 }
+
+const Loading = () => (
+  <div className={styles.list} aria-busy="true">
+    {[1, 2, 3, 4].map((number) => (
+      <Skeleton key={number} shape="card" />
+    ))}
+  </div>
+)
+
+const NothingFits = ({ wanted }: { wanted: string }) =>
+  wanted ? (
+    <>
+      <BasedOn wanted={wanted} />
+      <EmptyState
+        words="No open job fits at the moment"
+        action={<ButtonLink to="/search">Search all jobs</ButtonLink>}
+      />
+    </>
+  ) : (
+    <EmptyState
+      words="Tell us what you are looking for"
+      action={<ButtonLink to={PREFERENCES}>Set your job preferences</ButtonLink>}
+    />
+  )
 
 function BasedOn({ wanted }: { wanted: string }) {
   if (!wanted)

@@ -17,11 +17,11 @@ type Props = {
   kind: 'i' | 'o' | 'p' | 's'
   code: string
   opened: (link: OpenedLink) => ReactNode
-  /** It does not work, and what leads on. */
+  /** This shows why the link does not work, and where to go on. */
   ended: (end: Ended) => ReactNode
 }
 
-/** Asks what a link is, and shows the one or the other. */
+/** Asks the server about a link, and shows what it opens or why it does not. */
 export function LinkGate({ kind, code, opened, ended }: Props) {
   const loaded = useReading(`${kind} ${code}`, () => call(getShortLink, { params: { kind, code } }))
   if (loaded.stage === 'ready') return opened(loaded.data)

@@ -8,20 +8,20 @@ import styles from './applicant-page.module.css'
 
 type Props = {
   readonly title: string
-  /** Of several: whom it goes to. */
+  /** Where the answer goes to several candidates, this says to whom. */
   readonly children?: ReactNode
-  /** Whose letter is shown. */
+  /** The letter of this candidate is shown. */
   readonly firstName: string
   readonly letters: readonly Letter[]
-  /** The words of the button; null where there is nothing to send. */
+  /** The button that sends; null where there is nothing to send. */
   readonly words: string | null
-  /** The words of the button that sends nothing. */
+  /** The button that sends nothing. */
   readonly stay?: string
   readonly send: () => Promise<void>
   readonly close: () => void
 }
 
-/** The letter as it will leave: it cannot be taken back afterwards. */
+/** The letter is shown as it will leave, since it cannot be taken back afterwards. */
 export function AnswerDialog({
   title,
   children,
@@ -33,7 +33,7 @@ export function AnswerDialog({
   close,
 }: Props) {
   const { busy, failure, problem, run } = useAction()
-  // Someone was quicker: what was read here rests on what is no longer so.
+  // Someone was quicker, so the letter answers a state that is over.
   const overtaken = failure?.status === 409
   return (
     <Dialog open passing close={close} title={title}>
@@ -77,10 +77,10 @@ const LetterShown = ({
 }) => (
   <article
     className={styles.letter}
-    aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
+    aria-label={channel === 'email' ? 'The email' : 'The text message'}
   >
     <p>
-      {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
+      {channel === 'email' ? 'Email' : 'Text message'} to {to}
     </p>
     {unproven && (
       <p>{firstName} has not confirmed this address yet, so your reply is left out of it.</p>

@@ -20,7 +20,7 @@ import { SetBackDialog } from './set-back-dialog.tsx'
 
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
-/** Whom it is from, what they sent, what was made of it, and what can be done next. */
+/** Shows the candidate, what they sent, the decisions so far, and what can be done next. */
 export function ApplicantPage({ applicant, change, again }: Props) {
   const { candidate, vacancy, branch, status, dateApplied, document, statuses, others } = applicant
   const name = listedName(candidate)
@@ -76,7 +76,7 @@ const Contact = ({ candidate }: Pick<Applicant, 'candidate'>) => (
     <SummaryList
       rows={[
         {
-          name: 'E-mail',
+          name: 'Email',
           value: candidate.emailAddress && (
             <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a>
           ),

@@ -11,7 +11,7 @@ import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts
 import styles from './applicant-page.module.css'
 import { ApplicantPage } from './applicant-page.tsx'
 
-/** One application; what was changed here is shown at once. */
+/** A change that is made here is shown at once. */
 export function ApplicantScreen({ id }: { id: string }) {
   const { again, keep, ...reading } = useReading(id, () => call(getApplicant, { params: { id } }))
   const shown = dataOf(reading)
@@ -40,7 +40,7 @@ export function ApplicantScreen({ id }: { id: string }) {
   )
 }
 
-/** To the list as it was left. */
+/** The link leads to the list as it was left. */
 function BackToList() {
   const { from } = (useLocation().state ?? {}) as { from?: string }
   return <BackLink to={from?.startsWith(APPLICATIONS) ? from : APPLICATIONS}>Applications</BackLink>

@@ -3,7 +3,7 @@ import { plain, slips } from './spelling.ts'
 
 export type ContactLikeness = 'same' | 'near' | 'differs' | 'unknown'
 
-/** What is behind a plus reaches the same mailbox; so do dots at Gmail. */
+/** What follows a plus reaches the same mailbox, and Gmail ignores dots. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.normalize('NFKC').trim().toLowerCase().split('@')
   if (local === '' || domain === '') return ''
@@ -15,7 +15,7 @@ export function mailboxOf(address: string): string {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Numbers in two addresses tell two people apart; a letter is a slip. */
+/** Other digits in an address belong to another person; another letter is a slip. */
 export function likenessOfMail(given: string, known: string): ContactLikeness {
   const [one, other] = [mailboxOf(given), mailboxOf(known)]
   if (one === '' || other === '') return 'unknown'
@@ -30,7 +30,7 @@ export function likenessOfMail(given: string, known: string): ContactLikeness {
     : 'differs'
 }
 
-/** E.164 of what is a UK number, else its digits. */
+/** A UK number is in E.164 form; any other number is its digits. */
 export const numberOf = (phone: string) => {
   const typed = phone.replace(/[\s().-]/g, '').replace(/^\+440/, '+44')
   return digitsOf(normalisePhone(typed)).length < 7 ? '' : normalisePhone(typed)
@@ -51,7 +51,7 @@ const houseOf = (address: string) =>
     .match(/\d+[a-z]?/g)
     ?.join(' ') ?? plain(address)
 
-/** 'near': the same postcode, another house or none given. */
+/** 'near': the same postcode, with another house or none given. */
 export function likenessOfPlaces(
   given: { readonly address: string; readonly postCode: string },
   known: { readonly address: string; readonly postCode: string },

@@ -14,7 +14,7 @@ import { assertFound } from './found-records.ts'
 import { look } from './look.ts'
 import { assertTheirsToTake, seenBy } from './seen-records.ts'
 
-/** Who in the CRM may be the person of a registration, and what a consultant says of each. */
+/** A consultant sees who in the CRM may be the person of a registration, and decides about each. */
 export function duplicateRoutes(server: Server) {
   route(
     server,

@@ -31,7 +31,7 @@ const VIEW_WORDS: Readonly<Record<DriverView, string>> = {
 }
 const readStructures = () => call(listOrganisationStructures, { query: {} })
 
-/** The drivers of the consultant's branches: whose licence waits for somebody, and how each stands. */
+/** Lists the drivers of the consultant's branches, first those whose licence waits for someone. */
 export function DriverList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ export function DriverList() {
   )
 }
 
-/** What stands behind the page's path. */
+/** Answers the query behind the page's path. */
 const queryOf = (filter: DriverFilter) => new URL(DRIVER_LIST.path(filter), location.origin).search
 const countOf = (counts: CheckCounts | null | undefined, view: DriverView) =>
   view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) }

@@ -18,13 +18,13 @@ const readPage = ({ view, structure, page }: DriverFilter) =>
     },
   })
 
-/** Whose dialog is open on the page is another question. */
+/** The dialog that is open on the page does not change the list. */
 export const useDrivers = (filter: DriverFilter) =>
   useListPage(DRIVER_LIST, { ...filter, driver: '' }, readPage)
 
 export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 
-/** What waits in the consultant's branches; undefined while it is asked for, null where it could not be told. */
+/** The counts are undefined while they are asked for, and null where they could not be read. */
 export function useCheckCounts() {
   const { again, ...reading } = useReading('counts', () => call(countLicenceChecks, {}))
   return { counts: reading.stage === 'failed' ? null : dataOf(reading), again }

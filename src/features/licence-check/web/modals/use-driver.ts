@@ -5,7 +5,7 @@ import { getDriver } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import { advanceDriver, NO_DRIVER } from '../driver-state.ts'
 
-/** The active driver with what the modals show of them. `driverId`: whose modals the page opens; one of them may go on with another, until all are closed. */
+/** Keeps the active driver with what the modals show of them. The page opens the modals of `driverId`; one of them can lead to another driver, until all are closed. */
 export function useDriver(
   driverId: string | null,
   registrationId: string | undefined,

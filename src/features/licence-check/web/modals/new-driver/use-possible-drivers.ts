@@ -11,16 +11,16 @@ export type Holder = {
   readonly birthDate: string
   readonly driverNumber: string
 }
-type Found = ReplyOf<typeof findDrivers>
+type FoundDrivers = ReplyOf<typeof findDrivers>
 const PAUSE = 400
 
-/** Looked for once typing pauses, and from the first words that tell one person from another. */
+/** The search waits for a pause in the typing, and for the first words that distinguish one person from another. */
 export function usePossibleDrivers({
   firstName,
   lastName,
   birthDate,
   driverNumber,
-}: Holder): Found {
+}: Holder): FoundDrivers {
   const enough =
     lastName.trim().length > 1 || kindOfNumber(tidyDriverNumber(driverNumber)) !== undefined
   const body = { firstName, lastName, birthDate, driverNumber }

@@ -9,7 +9,7 @@ import { PermissionPaper } from '../permission-paper.tsx'
 import { ConfirmDriver } from './confirm-driver.tsx'
 import { LicenceResult } from './licence-result.tsx'
 
-/** What the authority answered: to compare while it waits for someone, to read once it is confirmed; and the permission under which it was asked. */
+/** The consultant compares the authority's answer while the check waits, and reads it once it is confirmed, with the permission under which it was asked for. */
 export function CheckInFull({
   check: { id, licenceCheckStatusId },
   of,

@@ -11,13 +11,13 @@ import styles from '../modals.module.css'
 type Holder = LicenceRecord['holder']
 type Props = { checkId: string; driver: Driver; holder: Holder; done: () => Promise<unknown> }
 
-/** Whose licence the authority found. Only somebody who knows the driver can say whether it is theirs. */
+/** Only someone who knows the driver can say whether the licence that the authority found is theirs. */
 export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
   const { what, problem, run } = useAction()
   const say = (correct: boolean) =>
     run(
       () =>
-        // Also where someone was quicker: then it shows what they said.
+        // Where someone was quicker, it shows what they said.
         call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } }).finally(done),
       correct ? 'yes' : 'no',
     )
@@ -25,7 +25,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
     <section className={styles.part} aria-labelledby="licence-holder">
       <h3 id="licence-holder">Is this the driver?</h3>
       <table className={styles.table}>
-        <caption className="vh">The driver beside the licence that was found</caption>
+        <caption className="vh">The driver compared with the licence that was found</caption>
         <thead>
           <tr>
             <td />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendedOf } from './mended.ts'
+import { correctionsOf } from './corrections.ts'
 import { missingOf, preFlightRules } from './missing.ts'
 
 const TYPED = {
@@ -22,12 +22,12 @@ const item = (name: 'fits' | 'consent' | 'postcode', there: boolean) => ({
 })
 
 test('a driver of whom nothing is missing is not changed by a check', () => {
-  expect(mendedOf(TYPED, new Set(), HERE)).toBeNull()
+  expect(correctionsOf(TYPED, new Set(), HERE)).toBeNull()
 })
 
-test('another part of the organisation and what was filled in are told, and nothing else', () => {
+test('another part of the organisation and what was filled in are sent, and nothing else', () => {
   expect(
-    mendedOf(
+    correctionsOf(
       { ...TYPED, organisationStructureId: 'south', postcode: 'WF1 1AA' },
       new Set(['postcode']),
       HERE,
@@ -35,9 +35,9 @@ test('another part of the organisation and what was filled in are told, and noth
   ).toEqual({ organisationStructureId: 'south', postcode: 'WF1 1AA' })
 })
 
-test('a number that does not fit is mended by the names, and stays as it is kept where none is typed', () => {
+test('names correct a number that does not fit, which stays as it is stored where none is typed', () => {
   expect(
-    mendedOf(
+    correctionsOf(
       { ...TYPED, firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-07-05' },
       new Set(['fits']),
       HERE,
@@ -45,10 +45,10 @@ test('a number that does not fit is mended by the names, and stays as it is kept
   ).toEqual({ firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-07-05' })
 })
 
-test('a postcode that the registration contradicts is told only where it is another one now', () => {
+test('a postcode that the registration contradicts is sent only where it is another one now', () => {
   const known = { ...HERE, postcode: 'WF1 1AA' }
-  expect(mendedOf({ ...TYPED, postcode: 'WF1 1AA' }, new Set(['postcode']), known)).toBeNull()
-  expect(mendedOf({ ...TYPED, postcode: 'WF2 2BB' }, new Set(['postcode']), known)).toEqual({
+  expect(correctionsOf({ ...TYPED, postcode: 'WF1 1AA' }, new Set(['postcode']), known)).toBeNull()
+  expect(correctionsOf({ ...TYPED, postcode: 'WF2 2BB' }, new Set(['postcode']), known)).toEqual({
     postcode: 'WF2 2BB',
   })
 })
@@ -58,10 +58,12 @@ test('a check code that has ended is replaced, or taken away by an empty field',
     ...HERE,
     checkCode: { madeAt: '2026-10-01T12:00:00Z', endsAt: '2026-10-22T12:00:00Z', ended: true },
   }
-  expect(mendedOf(TYPED, new Set(['checkCode']), ended)).toEqual({ checkCode: '' })
-  expect(mendedOf({ ...TYPED, checkCode: 'AbCd1234' }, new Set(['checkCode']), ended)).toEqual({
-    checkCode: 'AbCd1234',
-  })
+  expect(correctionsOf(TYPED, new Set(['checkCode']), ended)).toEqual({ checkCode: '' })
+  expect(correctionsOf({ ...TYPED, checkCode: 'AbCd1234' }, new Set(['checkCode']), ended)).toEqual(
+    {
+      checkCode: 'AbCd1234',
+    },
+  )
 })
 
 test('only fields that are shown can be wrong', () => {

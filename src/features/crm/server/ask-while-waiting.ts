@@ -1,8 +1,8 @@
 import { conflict, unavailable } from '#shared/failure.ts'
 import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
 
-/** Asks a CRM while someone waits. What it does not do is no fault of ours, and has words. */
-export async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
+/** A consultant waits for this answer. A CRM that is away or refuses is no fault of ours, and its text is shown. */
+export async function askWhileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

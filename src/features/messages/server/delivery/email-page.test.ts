@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emailPage } from './email-page.ts'
-import { write } from './message-texts.ts'
+import { write } from '../message-texts.ts'
 
 const frame = { subject: 'Welcome', product: 'Hale & wick', origin: 'https://jobs.example.com' }
 const text = (body: string) => ({

@@ -1,27 +1,27 @@
 import type { DriverProfile } from '../../../contract/driver.ts'
 import { doubtsHolder, type Missing, type PreFlightField } from './missing.ts'
 
-type Typed = Readonly<Record<PreFlightField, string>>
-type Mended = Partial<
+type TypedFields = Readonly<Record<PreFlightField, string>>
+type DriverCorrections = Partial<
   Pick<
     DriverProfile,
     'firstName' | 'lastName' | 'birthDate' | 'driverNumber' | 'postcode' | 'organisationStructureId'
   > & { checkCode: string }
 >
 
-/** What to tell of a driver before the check starts: only what is different now. Null where nothing is. */
-export function mendedOf(
-  typed: Typed,
+/** Collects what differs from the stored driver before the check starts; null where nothing does. */
+export function correctionsOf(
+  typed: TypedFields,
   missing: ReadonlySet<Missing>,
   known: Pick<DriverProfile, 'organisationStructureId' | 'postcode' | 'checkCode'>,
-): Mended | null {
+): DriverCorrections | null {
   const { firstName, lastName, birthDate, driverNumber, postcode, organisationStructureId } = typed
   const checkCode = typed.checkCode.trim()
-  const mended: Mended = {
+  const corrections: DriverCorrections = {
     ...(doubtsHolder(missing) ? { firstName, lastName, birthDate } : {}),
     ...(driverNumber.trim() === '' ? {} : { driverNumber }),
     ...(missing.has('postcode') && postcode.trim() !== known.postcode ? { postcode } : {}),
-    // One that has ended is in the way of the check: an empty field takes it away.
+    // A code that has ended prevents the check: an empty field removes it.
     ...(checkCode !== '' || (missing.has('checkCode') && known.checkCode?.ended)
       ? { checkCode }
       : {}),
@@ -29,5 +29,5 @@ export function mendedOf(
       ? { organisationStructureId }
       : {}),
   }
-  return Object.keys(mended).length > 0 ? mended : null
+  return Object.keys(corrections).length > 0 ? corrections : null
 }

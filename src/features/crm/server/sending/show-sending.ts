@@ -3,8 +3,7 @@ import { notFound } from '#shared/failure.ts'
 import { messageOf } from '../../domain/sending.ts'
 import { sendingsOf } from './sending-queries.ts'
 
-/** How the last sending of a registration stands, as a call answers it. */
-export async function sent(db: Database, registrationId: string) {
+export async function showSending(db: Database, registrationId: string) {
   const [sending] = await sendingsOf(db, registrationId)
   if (!sending) throw notFound('This registration was not sent to a CRM.')
   return {
