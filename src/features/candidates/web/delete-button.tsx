@@ -5,7 +5,6 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { failureWords } from '#web/call/failure-words.ts'
-import styles from './forms.module.css'
 
 type Props = {
   id: string
@@ -41,7 +40,7 @@ export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props)
     <>
       <Button variant="ghost" size="sm" onClick={show}>
         {verb}
-        <span className="vh"> {what}</span>
+        <span className="hidden"> {what}</span>
       </Button>
       <Dialog open={open} close={close} title={`${verb} ${what}?`}>
         {failed && (
@@ -49,7 +48,7 @@ export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props)
             <p role="alert">{failed}</p>
           </InsetNote>
         )}
-        <div className={styles.actions}>
+        <div className="cluster">
           <Button variant="danger" busy={busy} onClick={() => void confirm()}>
             {verb}
           </Button>

@@ -65,7 +65,7 @@ function ProfileRead({ children }: Pick<Props, 'children'>) {
   if (!profile)
     return (
       <div className={styles.stack} aria-busy="true">
-        <span className="vh">Loading your profile</span>
+        <span className="hidden">Loading your profile</span>
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>

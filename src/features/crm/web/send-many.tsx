@@ -51,7 +51,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
         />
       )}
       {refusal && <Refusal words={refusal} />}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {!outcomes && going.length > 0 && (
           <Button
             busy={busy}

@@ -46,7 +46,7 @@ export function UndoDialog({ id, dialog, crm, undone }: Props) {
           {refusal}
         </p>
       )}
-      <div className={styles.dialogActions}>
+      <div className={`cluster ${styles.dialogActions}`}>
         <Button busy={busy} onClick={() => void undo()}>
           Undo the merge
         </Button>

@@ -15,7 +15,7 @@ type Props = {
 
 /** The same person or a different one; a second press takes it back. */
 export const Verdict = ({ name, verdict, canBeSame, busy, isClosed, press }: Props) => (
-  <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
+  <fieldset className={`cluster ${styles.verdict}`} aria-label={`Is ${name} the same person?`}>
     {canBeSame && (
       <Button
         variant={verdict === 'same' ? 'primary' : 'secondary'}

@@ -48,7 +48,7 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
     )
   if (found.stage === 'loading')
     return (
-      <div className={styles.list} aria-busy="true">
+      <div className={`grid-of-cards ${styles.jobs}`} aria-busy="true">
         {[1, 2, 3, 4].map((number) => (
           <Skeleton key={number} shape="card" />
         ))}
@@ -83,7 +83,7 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   return (
     <>
       <BasedOn wanted={wanted} />
-      <ul {...list} className={styles.list}>
+      <ul {...list} className={`grid-of-cards ${styles.jobs}`}>
         {jobs.map((vacancy) => (
           <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} hide={hide} />
         ))}
@@ -104,7 +104,7 @@ function BasedOn({ wanted }: { wanted: string }) {
     <p className={styles.based}>
       Based on: {wanted}{' '}
       <Link to={PREFERENCES}>
-        Change<span className="vh"> what you are looking for</span>
+        Change<span className="hidden"> what you are looking for</span>
       </Link>
     </p>
   )

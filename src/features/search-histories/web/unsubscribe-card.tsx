@@ -62,7 +62,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
         <p>
           <Unbroken>{words.after}</Unbroken>
         </p>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <ButtonLink to={next}>{words.next.words}</ButtonLink>
         </div>
       </>
@@ -81,7 +81,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
           <p role="alert">{failure}</p>
         </InsetNote>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button busy={stage === 'working'} onClick={() => void stop()}>
           {words.stop}
         </Button>

@@ -47,7 +47,7 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
           onChoose={choose}
         />
       )}
-      <label className={styles.never}>
+      <label className={`tick ${styles.never}`}>
         <input
           type="checkbox"
           checked={never}
@@ -55,7 +55,7 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
         />
         Do not ask me again
       </label>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button onClick={confirm}>Send application</Button>
         <Button variant="secondary" onClick={close}>
           Cancel

@@ -21,7 +21,7 @@ export default function UnsaveDialog({
   }
   return (
     <Dialog open passing close={close} title={`Remove ${title} from saved jobs?`}>
-      <label className={styles.never}>
+      <label className={`tick ${styles.never}`}>
         <input
           type="checkbox"
           checked={never}
@@ -29,7 +29,7 @@ export default function UnsaveDialog({
         />
         Do not ask me again
       </label>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button onClick={remove}>Remove</Button>
         <Button variant="secondary" onClick={close}>
           Keep it saved

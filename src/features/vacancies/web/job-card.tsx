@@ -78,7 +78,7 @@ function JobTags({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>
   const fresh = done ? null : freshnessTag({ posted, expires }, now)
   const kinds = kindWords(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
   return (
-    <div className={styles.tags}>
+    <div className={`cluster ${styles.tags}`}>
       {done}
       {fresh && (
         <Tag tone={fresh.tone}>
@@ -97,7 +97,7 @@ function JobMeta({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
   const { vjA_posted: posted } = vacancy
   const town = placeLine(vacancy)
   return (
-    <p className={styles.meta}>
+    <p className={`cluster muted ${styles.meta}`}>
       {town && (
         <span>
           <Icon name="pin" />

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { failureWords } from '#web/call/failure-words.ts'
 import { Button } from '../layout/button.tsx'
-import styles from './confirm-button.module.css'
 import { Dialog } from './dialog.tsx'
 import { InsetNote } from '../feedback/inset-note.tsx'
 
@@ -61,7 +60,7 @@ export function ConfirmButton<Result>({
         onClick={() => ask(true)}
       >
         {words}
-        <span className="vh">{about}</span>
+        <span className="hidden">{about}</span>
       </Button>
       {asking && (
         <Dialog open passing close={close} title={title}>
@@ -95,7 +94,7 @@ const ConfirmOrKeep = ({ problem, confirm, busy, go, keep }: ConfirmOrKeepProps)
         <p role="alert">{problem}</p>
       </InsetNote>
     )}
-    <div className={styles.actions}>
+    <div className="cluster">
       <Button variant="danger" busy={busy} onClick={go}>
         {confirm}
       </Button>

@@ -146,7 +146,7 @@ function Box({
     if (box.current) box.current.indeterminate = mixed
   }, [mixed])
   return (
-    <label className={styles.box}>
+    <label className={`tick ${styles.box}`}>
       <input ref={box} type="checkbox" checked={checked} onChange={change} aria-label={label} />
     </label>
   )

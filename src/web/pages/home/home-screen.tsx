@@ -56,7 +56,7 @@ export default function HomeScreen({
           </Suspense>
         )}
         <SearchForm className={styles.form} />
-        <nav className={styles.quick} aria-label={quick?.title ?? 'Popular searches'}>
+        <nav className={`cluster ${styles.quick}`} aria-label={quick?.title ?? 'Popular searches'}>
           {links
             .filter(({ count }) => count !== 0)
             .map(({ label, href, count }) => (
@@ -65,7 +65,7 @@ export default function HomeScreen({
                 {count !== undefined && (
                   <small>
                     {count.toLocaleString('en-GB')}
-                    <span className="vh">{` ${nounOf(count, 'job')}`}</span>
+                    <span className="hidden">{` ${nounOf(count, 'job')}`}</span>
                   </small>
                 )}
               </Link>

@@ -55,7 +55,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
   }
   return (
     <section className={styles.bulk} aria-label="With the selected applications">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.pageHead}`}>
         <span role="status">{selected.length} selected</span>
         {!open && refused.length === 0 && (
           <Button size="sm" onClick={() => setOpen(true)}>
@@ -88,7 +88,7 @@ const DecisionForm = ({ form, count, cancel }: FormProps) => (
       typed={typedBefore(SEVERAL) ?? ''}
       type={(reply) => keepTyped(SEVERAL, reply)}
     />
-    <div className={styles.actions}>
+    <div className="cluster">
       <Button type="submit" busy={form.pending}>
         Send to {candidates(count)}
       </Button>

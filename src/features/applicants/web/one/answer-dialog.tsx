@@ -66,7 +66,7 @@ export function AnswerDialog({
           </p>
         </InsetNote>
       )}
-      <div className={styles.dialogActions}>
+      <div className="cluster">
         {words !== null && (
           <Button busy={pending} onClick={overtaken ? close : () => void go()}>
             {overtaken ? stay : words}
@@ -100,6 +100,6 @@ const LetterShown = ({
       <p>{firstName} has not confirmed this address yet, so your reply is left out of it.</p>
     )}
     {subject && <h3>{subject}</h3>}
-    <p className={styles.said}>{text}</p>
+    <p className={styles.message}>{text}</p>
   </article>
 )

@@ -26,7 +26,7 @@ export function PeriodFields({ from, to, current, period, still, optional = fals
         value={period?.from ?? ''}
         optional={optional}
       />
-      <label className={styles.check}>
+      <label className={`tick ${styles.check}`}>
         <input
           id={current.id}
           type="checkbox"

@@ -116,7 +116,7 @@ function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHi
 }
 
 const ReferenceCheckbox = ({ id, checked }: { id: string; checked: boolean | undefined }) => (
-  <label className={styles.check}>
+  <label className={`tick ${styles.check}`}>
     <input id={id} type="checkbox" name="mayContact" value="true" defaultChecked={checked} />
     You may ask this employer for a reference
   </label>

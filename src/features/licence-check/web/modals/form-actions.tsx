@@ -5,7 +5,7 @@ type Props = { words: string; pending: boolean; leave: () => void }
 
 /** How a form of a modal ends: it is sent, or left. */
 export const FormActions = ({ words, pending, leave }: Props) => (
-  <div className={styles.actions}>
+  <div className={`cluster ${styles.actions}`}>
     <Button type="submit" busy={pending}>
       {words}
     </Button>

@@ -87,7 +87,7 @@ function AskQuestion({ id, firstName, again }: Props) {
         Add a question
       </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Add a question">
-        <form {...form.props} className={styles.form}>
+        <form {...form.props} className="stack">
           <ErrorSummary {...form.summary} />
           <TextField
             {...form.field('label')}
@@ -105,7 +105,7 @@ function AskQuestion({ id, firstName, again }: Props) {
           {isSelectType(type) && (
             <TextArea {...form.field('choices')} label="Choices" hint="One a line" />
           )}
-          <div className={styles.dialogActions}>
+          <div className={`cluster ${styles.dialogActions}`}>
             <Button type="submit" busy={form.pending}>
               Add the question
             </Button>
@@ -140,7 +140,7 @@ function AskSignature({ id, firstName, again }: Props) {
         Ask for a signature
       </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Ask for a signature">
-        <form {...form.props} className={styles.form}>
+        <form {...form.props} className="stack">
           <ErrorSummary {...form.summary} />
           <TextField
             {...form.field('name')}
@@ -154,7 +154,7 @@ function AskSignature({ id, firstName, again }: Props) {
             hint={`${firstName} signs these words.`}
             maxLength={5000}
           />
-          <div className={styles.dialogActions}>
+          <div className={`cluster ${styles.dialogActions}`}>
             <Button type="submit" busy={form.pending}>
               Add the statement
             </Button>

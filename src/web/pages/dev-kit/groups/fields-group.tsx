@@ -220,7 +220,7 @@ const ChipsStates = () => (
 const Alone = ({ children }: { children: ReactNode }) => (
   <form onSubmit={(event) => event.preventDefault()}>
     <input
-      className="vh"
+      className="hidden"
       type="text"
       name="username"
       autoComplete="username"

@@ -42,7 +42,7 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
     return <TryAgain failure={applications.failure} again={applications.again} />
   if (applications.stage === 'loading')
     return (
-      <div className={styles.list} aria-busy="true">
+      <div className={`stack ${styles.activities}`} aria-busy="true">
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>
@@ -58,7 +58,7 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
     )
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.activities}`}>
         {rows.map((application) => (
           <Applied key={application.id} found={application} candidateId={candidateId} />
         ))}
@@ -88,20 +88,20 @@ function Applied({ found, candidateId }: { found: TrackedApplication; candidateI
   }, [status, found.status])
   return (
     <Card as="li" className={styles.applied} data-job={jobId}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.activityHead}`}>
         <h2 ref={heading} tabIndex={-1}>
           {job ? <Link to={`/vacancy/${jobId}`}>{title}</Link> : title}
         </h2>
         <Tag {...(tone ? { tone } : {})}>{status}</Tag>
       </div>
       {job && (
-        <p className={styles.facts}>
+        <p className={`muted ${styles.facts}`}>
           {[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`]
             .filter(Boolean)
             .join('\u00a0· ')}
         </p>
       )}
-      <p className={styles.facts}>
+      <p className={`muted ${styles.facts}`}>
         Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time>
       </p>
       {reply && (
@@ -109,7 +109,7 @@ function Applied({ found, candidateId }: { found: TrackedApplication; candidateI
           <figcaption>
             The agency wrote on <time dateTime={reply.at}>{dayInWords(reply.at)}</time>
           </figcaption>
-          <blockquote className={styles.said}>{reply.message}</blockquote>
+          <blockquote className={styles.message}>{reply.message}</blockquote>
         </figure>
       )}
       <details>
@@ -119,14 +119,14 @@ function Applied({ found, candidateId }: { found: TrackedApplication; candidateI
             key: step.at + step.status,
             title: step.status,
             at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time>,
-            words: step.message && <p className={styles.said}>{step.message}</p>,
+            words: step.message && <p className={styles.message}>{step.message}</p>,
           }))}
         />
       </details>
-      <div className={styles.row}>
+      <div className={`cluster ${styles.row}`}>
         {job && (
           <ButtonLink to={`/vacancy/${jobId}`} variant="secondary" size="sm">
-            View job<span className="vh"> {title}</span>
+            View job<span className="hidden"> {title}</span>
           </ButtonLink>
         )}
         {mayWithdraw(status) && (

@@ -61,7 +61,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
     return (
       <>
         {(soonFirst || ordered) && <SoonFirst on={soonFirst} order={order} />}
-        <div className={styles.list} aria-busy="true">
+        <div className={`stack ${styles.activities}`} aria-busy="true">
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
@@ -89,7 +89,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   return (
     <>
       {saved.length > 1 && <SoonFirst on={soonFirst} order={order} />}
-      <ul {...list} className={styles.list}>
+      <ul {...list} className={`stack ${styles.activities}`}>
         {(soonFirst ? closingFirst(saved, now) : saved).map((vacancy) => (
           <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />
         ))}
@@ -109,7 +109,7 @@ function SoonFirst({ on, order }: { on: boolean; order: (soon: boolean) => void 
     show(on)
   }
   return (
-    <label className={styles.order}>
+    <label className={`tick ${styles.order}`}>
       <input
         type="checkbox"
         role="switch"

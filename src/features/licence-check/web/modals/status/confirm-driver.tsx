@@ -34,7 +34,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
     <section className={styles.part} aria-labelledby="licence-holder">
       <h3 id="licence-holder">Is this the driver?</h3>
       <table className={styles.table}>
-        <caption className="vh">The driver beside the licence that was found</caption>
+        <caption className="hidden">The driver beside the licence that was found</caption>
         <thead>
           <tr>
             <td />
@@ -53,7 +53,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
           {refusal}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button busy={busy === 'yes'} onClick={() => void say(true)}>
           This is the driver
         </Button>

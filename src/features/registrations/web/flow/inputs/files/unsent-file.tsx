@@ -27,7 +27,7 @@ export function UnsentFile({ file: { name, size, part, refusal, forget } }: { fi
       </span>
       <Button variant="ghost" size="sm" onClick={forget}>
         {refusal ? 'Remove' : 'Cancel'}
-        <span className="vh"> {name}</span>
+        <span className="hidden"> {name}</span>
       </Button>
     </li>
   )
