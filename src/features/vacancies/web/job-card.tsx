@@ -7,6 +7,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { postedAgo } from '../domain/freshness.ts'
 import { annualText } from '../domain/salary.ts'
+import link from '#web/kit/layout/covering-link.module.css'
 import styles from './job-card.module.css'
 import { freshnessTag, kindWords, payLine, placeLine } from './vacancy-words.ts'
 
@@ -53,7 +54,12 @@ export function JobCard({
     >
       <JobTags vacancy={vacancy} now={now} done={done} />
       <Heading className={styles.title}>
-        <Link to={`/vacancy/${id}`} state={state} {...(onOpen ? { onClick: onOpen } : {})}>
+        <Link
+          className={link.covering}
+          to={`/vacancy/${id}`}
+          state={state}
+          {...(onOpen ? { onClick: onOpen } : {})}
+        >
           {title}
         </Link>
       </Heading>

@@ -10,6 +10,7 @@ import {
   type Way,
   WAYS,
 } from '#features/messages/domain/notifications.ts'
+import tick from '#web/kit/fields/tick.module.css'
 import styles from './notification-matrix.module.css'
 import type { Profile } from '../profile-copy.ts'
 import { useChosenFields } from './use-chosen-fields.ts'
@@ -97,7 +98,7 @@ type CellProps = {
 
 const ChoiceCell = ({ name, label, checked, busy, choose }: CellProps) => (
   <td>
-    <label className={`tick ${styles.cell}`}>
+    <label className={`${tick.tick} ${styles.cell}`}>
       <span className="hidden">{label}</span>
       <input
         type="checkbox"

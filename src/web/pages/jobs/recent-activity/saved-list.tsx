@@ -14,6 +14,7 @@ import { useSession } from '#web/session/session.ts'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useFocusKept } from '#web/forms/use-focus-kept.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
+import tick from '#web/kit/fields/tick.module.css'
 import styles from './activity-list.module.css'
 import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
 import { SavedJob } from './saved-job.tsx'
@@ -109,7 +110,7 @@ function SoonFirst({ on, order }: { on: boolean; order: (soon: boolean) => void 
     show(on)
   }
   return (
-    <label className={`tick ${styles.order}`}>
+    <label className={`${tick.tick} ${styles.order}`}>
       <input
         type="checkbox"
         role="switch"
