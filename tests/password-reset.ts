@@ -57,6 +57,19 @@ export async function resetPassword(
   }
 }
 
+/** What the page of a link asks before it shows its form. */
+export async function resetLinkAnswer(server: TestServer, code: string, network = someNetwork()) {
+  const response = await server.client(network).fetch('/api/v1/auth/checkpasswordreset', {
+    method: 'POST',
+    body: JSON.stringify({ code }),
+    headers: json,
+  })
+  return {
+    http: response.status,
+    ...((await response.json()) as { messages: string[]; data: { works: boolean } | null }),
+  }
+}
+
 /** The status of an attempt to sign in. */
 export const signInStatus = async (
   server: TestServer,

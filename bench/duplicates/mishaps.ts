@@ -3,18 +3,21 @@ import type { Draw } from './draw.ts'
 import { FIRST_NAMES, LAST_NAMES, SHORT_NAMES } from './names.ts'
 import { home, mailOf, phone } from './people.ts'
 
-type Mishap = { readonly share: number; readonly happen: (person: ComparedPerson, draw: Draw) => ComparedPerson }
+type Mishap = {
+  readonly share: number
+  readonly happen: (person: ComparedPerson, draw: Draw) => ComparedPerson
+}
 
-/** A letter left out, doubled, replaced or swapped with the next. */
-function mistyped(text: string, draw: Draw, signs = 'abcdefghijklmnopqrstuvwxyz'): string {
+/** Leaves out, doubles, replaces or swaps one letter. */
+function mistyped(text: string, draw: Draw, alphabet = 'abcdefghijklmnopqrstuvwxyz'): string {
   if (text.length < 3) return text
   const place = draw.between(1, text.length - 2)
-  const [before, sign, after] = [text.slice(0, place), text[place] ?? '', text.slice(place + 1)]
+  const [before, letter, after] = [text.slice(0, place), text[place] ?? '', text.slice(place + 1)]
   return draw.of([
     before + after,
-    before + sign + sign + after,
-    before + draw.of([...signs]) + after,
-    before + after.charAt(0) + sign + after.slice(1),
+    before + letter + letter + after,
+    before + draw.of([...alphabet]) + after,
+    before + after.charAt(0) + letter + after.slice(1),
   ])
 }
 
@@ -23,7 +26,7 @@ const digitOff = (digits: string, draw: Draw, place: number) =>
   draw.of([...'0123456789'].filter((digit) => digit !== digits[place])) +
   digits.slice(place + 1)
 
-/** What happens between two times that one person is written down. */
+/** The mishaps that happen between two times that one person is written down. */
 export const MISHAPS: Readonly<Record<string, Mishap>> = {
   'first name mistyped': {
     share: 0.15,
@@ -120,7 +123,7 @@ export const MISHAPS: Readonly<Record<string, Mishap>> = {
 const swappedDay = (date: string) =>
   Number(date.slice(8)) <= 12 ? `${date.slice(0, 4)}-${date.slice(8)}-${date.slice(5, 7)}` : date
 
-/** The same person as somebody else wrote them down, and what went otherwise. */
+/** Returns the same person as another consultant wrote them down, with the mishaps that happened. */
 export function writtenAgain(
   person: ComparedPerson,
   draw: Draw,
@@ -131,7 +134,7 @@ export function writtenAgain(
   return { person: written, mishaps }
 }
 
-/** Strangers are mistyped as often as anybody. */
+/** Strangers are mistyped as often as anyone else. */
 export const carelessly = (person: ComparedPerson, draw: Draw): ComparedPerson =>
   [
     'first name mistyped',

@@ -30,7 +30,7 @@ export function mailOf(draw: Draw, firstName: string, lastName: string): string 
   return `${box}@${draw.of(MAIL_DOMAINS)}`
 }
 
-export function somebody(draw: Draw): ComparedPerson {
+export function drawPerson(draw: Draw): ComparedPerson {
   const [firstName, lastName] = [draw.of(FIRST_NAMES), draw.of(LAST_NAMES)]
   const middleName = draw.likely(0.4) ? draw.of(FIRST_NAMES) : ''
   return {

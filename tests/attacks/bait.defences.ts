@@ -12,9 +12,16 @@ export const defences: Defences = {
   // What someone typed is broken up, so that no mail program makes a link of it.
   'S-84b': [
     {
-      file: 'src/features/messages/server/message-texts.ts',
-      from: ': withoutLinks(value)',
-      to: ': (withoutLinks, value)',
+      file: 'src/features/messages/domain/tags.ts',
+      from: 'if (isOurs(tag)) return words',
+      to: 'if (tag) return words',
+    },
+  ],
+  'S-84c': [
+    {
+      file: 'src/features/messages/domain/tags.ts',
+      from: 'NAMES.has(tag) ? nameWithoutLinks(words)',
+      to: 'NAMES.has(tag) ? words',
     },
   ],
 }

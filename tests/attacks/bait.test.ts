@@ -97,17 +97,9 @@ async function invitedWith(bait: string): Promise<string> {
 }
 
 test('S-84b [amendment 1.5] in a letter to a branch a name with an address, a scheme or a control character is words and nothing to press', async () => {
-  const applicant = await newApplicant(server)
-  const typed = 'evil.example/a call@evil.example http://evil.example\u202e\u0007'
-  await db.run(
-    sql`update candidates set first_name = ${typed}, last_name = '' where id = ${applicant.id}`,
+  const letter = await letterToBranch(
+    'evil.example/a call@evil.example http://evil.example\u202e\u0007',
   )
-  const email = 'bait@branch.test'
-  const vacancy = await publishVacancy(db, { branch: { name: 'Baited', email } })
-  await applicant.call(quickApply, {
-    params: { userId: applicant.id, vacancyId: vacancy.id, documentId: applicant.cv },
-  })
-  const [letter] = await server.messagesTo(email)
 
   for (const part of [letter?.text ?? '', letter?.html ?? '']) {
     expect(withoutWidth(part)).toContain('evil.example/a call@evil.example http://evil.example')
@@ -115,3 +107,27 @@ test('S-84b [amendment 1.5] in a letter to a branch a name with an address, a sc
     expect(part).not.toContain(String.fromCharCode(7))
   }
 })
+
+test('S-84c [amendment 1.5] in a letter to a branch a name with a number is words and nothing to ring', async () => {
+  const letter = await letterToBranch('Call 0800 111 2233 or +448001112233')
+
+  for (const part of [letter?.text ?? '', letter?.html ?? '']) {
+    expect(withoutWidth(part)).toMatch(/Call 0800 111 2233 or (\+|&#43;)448001112233/)
+    expect(part).not.toMatch(/0800|2233|4480/)
+  }
+})
+
+/** What a branch gets when someone of this name applies. */
+async function letterToBranch(typed: string) {
+  const applicant = await newApplicant(server)
+  await db.run(
+    sql`update candidates set first_name = ${typed}, last_name = '' where id = ${applicant.id}`,
+  )
+  const email = newAddress()
+  const vacancy = await publishVacancy(db, { branch: { name: `Branch of ${email}`, email } })
+  await applicant.call(quickApply, {
+    params: { userId: applicant.id, vacancyId: vacancy.id, documentId: applicant.cv },
+  })
+  const [letter] = await server.messagesTo(email)
+  return letter
+}

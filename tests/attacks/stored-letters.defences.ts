@@ -4,8 +4,8 @@ export const defences: Defences = {
   'S-34b': [
     {
       file: 'src/features/messages/server/message-texts.ts',
-      from: '(tag) => escapeHtml(inBody(tag))',
-      to: 'inBody',
+      from: '(tag) => escapeHtml(wordsOf(tag))',
+      to: 'wordsOf',
     },
   ],
 }

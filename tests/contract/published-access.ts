@@ -8,6 +8,7 @@ const OPEN = [
   'POST /api/v1/auth/{provider}/token',
   'POST /api/v1/auth/register',
   'POST /api/v1/auth/requestpasswordreset',
+  'POST /api/v1/auth/checkpasswordreset',
   'POST /api/v1/auth/requestdeletion',
   'POST /api/v1/auth/confirmdeletion',
   'POST /api/v1/validation',

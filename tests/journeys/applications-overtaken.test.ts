@@ -95,6 +95,9 @@ test('of several those that changed meanwhile are left out, named, and stay sele
     .waitFor()
   await expectNoSidewaysScroll(page, 'who was left out')
   await second.expectSound('who was left out')
+  // The list is read again while it is still said who was left out.
+  await page.getByRole('link', { name: 'Under review 1' }).waitFor()
+  await page.getByRole('cell', { name: 'Under review' }).waitFor()
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('link', { name: 'Under review 1' }).waitFor()
   await page.getByRole('link', { name: 'Placed 1' }).waitFor()

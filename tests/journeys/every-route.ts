@@ -75,7 +75,7 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
     shows('Welcome back'),
   ],
   ['/reset', shows('Reset your password')],
-  ['/reset?code=none', shows('Choose a new password')],
+  ['/reset?code=none', shows('This link has expired')],
   ['/scan', shows('Scan a code')],
   [
     '/DELETEME',

@@ -93,6 +93,10 @@ test('an address that has an account is joined by a link in its mailbox, and wha
   await heading(page, 'Check your e-mail to finish signing in').waitFor()
   await page.getByText(amara.emailAddress).waitFor()
   await someone.expectSound('a link was sent')
+  // Another way in, which keeps the wish.
+  expect(await page.getByRole('link', { name: 'Sign in with it' }).getAttribute('href')).toBe(
+    `/login?job=${job}&action=save`,
+  )
 
   const letter = (await messagesTo(amara.emailAddress, 1))
     .filter(({ subject }) => subject === 'Sign in with Google from now on?')
@@ -121,19 +125,23 @@ test('an address that has an account is joined by a link in its mailbox, and wha
 })
 
 test.each([
-  ['Google', 'refuses', /Refuse/],
-  ['Facebook', 'refuses', /Refuse/],
-  ['Google', 'knows no address', /Ines Roth/],
-  ['Facebook', 'knows no confirmed address', /Jonas Vale/],
+  ['Google', 'refuses', /Refuse/, 'You came back from Google without signing in there.'],
+  ['Facebook', 'refuses', /Refuse/, 'You came back from Facebook without signing in there.'],
+  ['Google', 'knows no address', /Ines Roth/, 'Google gave us no confirmed email address.'],
+  ['Facebook', 'knows no confirmed address', /Jonas Vale/, 'Facebook gave us no confirmed email'],
 ])(
-  'when %s %s the person is back at the sign-in page with the words, and keeps what they wanted [seed 8.8.2]',
-  async (provider, _what, person) => {
+  'when %s %s the person is back at the sign-in page with the words and what to do next, and keeps what they wanted [seed 8.8.2]',
+  async (provider, _what, person, why) => {
     const someone = await visitor()
     const { page } = someone
     await page.goto('/login?back=%2Frecent-activity')
     await signInThrough(page, provider, person)
     await page.waitForURL(at('/login'))
-    await page.getByRole('alert').getByText(REFUSED).waitFor()
+    await page.getByRole('alert').getByText(`${REFUSED} ${why}`).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('or sign in here with your email address and a password.')
+      .waitFor()
     expect(new URL(page.url()).searchParams.get('back')).toBe('/recent-activity')
     // The browser itself notes that a call answered 400.
     expect(someone.complaints.splice(0).every((text) => text.includes('400'))).toBe(true)

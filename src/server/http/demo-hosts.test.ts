@@ -1,28 +1,13 @@
-import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { rawRequest } from '#tests/raw-request.ts'
 import { testServer } from '#tests/test-server.ts'
 import { isForeignToDemo } from './demo-hosts.ts'
 
 const PATHS = ['/', '/dev/mailbox', '/dev/mailbox.json', '/healthz', '/api/v1/nothing', '/docs']
 
-/** The status and the words of an answer to a host that no library would name. */
-const answered = (origin: string, path: string, headers: Record<string, string>) =>
-  new Promise<{ status: number | undefined; words: string }>((resolve, reject) => {
-    request(origin + path, { headers }, (response) => {
-      let words = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        words += chunk
-      })
-      response.on('end', () => resolve({ status: response.statusCode, words }))
-    })
-      .on('error', reject)
-      .end()
-  })
-
 test.each(PATHS)('the demo answers no other website at %s', async (path) => {
   const { origin } = await testServer()
-  const { status, words } = await answered(origin, path, {
+  const { status, words } = await rawRequest(origin, path, {
     host: 'evil.example',
     'x-forwarded-host': 'localhost',
   })
@@ -32,7 +17,7 @@ test.each(PATHS)('the demo answers no other website at %s', async (path) => {
 
 test('a demo that is shown to others answers them', async () => {
   const { origin } = await testServer({ environment: { DEMO_PUBLIC: 'true' } })
-  expect((await answered(origin, '/healthz', { host: 'demo.example' })).status).toBe(200)
+  expect((await rawRequest(origin, '/healthz', { host: 'demo.example' })).status).toBe(200)
 })
 
 const DEMO = { production: false, demoPublic: false, publicOrigin: 'http://portal.test:3000' }

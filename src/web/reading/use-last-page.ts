@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Loaded } from './use-loaded.ts'
 
-/** The page of a list that is shown: the one before stays until the next is there, and goes when that could not be read. */
+/** Returns the page of a list that is shown: the previous one stays until the next is there, and goes when that could not be read. */
 export function useLastPage<Page>(loaded: Loaded<Page>): Page | undefined {
   const [last, setLast] = useState<Page>()
   const found = loaded.stage === 'ready' ? loaded.data : undefined

@@ -3,7 +3,7 @@ import type { ListAddress } from '#shared/list-address.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** The page of a list that its address asks for. The page before stays until the next is there. `load` is the same function for every page. */
+/** Reads the page of a list that its address asks for. The previous page stays until the next is there. `load` is the same function for every page. */
 export function useListPage<Filter, Found extends object>(
   { path, read }: ListAddress<Filter>,
   filter: Filter,

@@ -6,7 +6,7 @@ export type Loaded<Data> =
   | { readonly stage: 'ready'; readonly data: Data }
   | { readonly stage: 'failed'; readonly failure: Failure }
 
-/** What a screen reads once it is there. `load` must keep its identity while the question is the same; `again` asks anew after a failure. */
+/** Reads what a screen shows. `load` must keep its identity while the question is the same; `again` asks again after a failure. */
 export function useLoaded<Data>(
   load: () => Promise<Data>,
 ): Loaded<Data> & { readonly again: () => void } {

@@ -3,7 +3,10 @@ import {
   getEarlierAccount,
   joinEarlierAccount,
 } from '#features/accounts/contract/earlier-account.ts'
-import { requestPasswordReset } from '#features/accounts/contract/password-reset.ts'
+import {
+  checkPasswordReset,
+  requestPasswordReset,
+} from '#features/accounts/contract/password-reset.ts'
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { undoChange } from '#features/accounts/contract/undo.ts'
@@ -14,6 +17,7 @@ import { endOtherSessions, endSession, listSessions } from '#features/sessions/c
 import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { sql } from '#server/database/database.ts'
 import { confirmationCode, newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
+import { newResetCode } from '#tests/password-reset.ts'
 import { newUndoCode } from '#tests/undo.ts'
 import { line, type World } from '../line.ts'
 
@@ -120,6 +124,16 @@ export const accountCalls = [
     status: 200,
     wrong: { body: { identifier: '' }, field: 'identifier' },
     fallback: 'Unable to reset password. please try again.',
+  }),
+  line('[contract 3]', checkPasswordReset, {
+    who: 'anyone',
+    happy: async ({ server, person: { emailAddress } }) => ({
+      body: { code: await newResetCode(server, emailAddress) },
+    }),
+    status: 200,
+    wrong: { body: { code: 7 }, field: 'code' },
+    fallback:
+      'Unable to validate code. Please try again. If the problem persists, please contact support.',
   }),
   line('[seed 7.10.1-2, 8.21, 3.7.3]', updatePassword, {
     who: 'candidate',

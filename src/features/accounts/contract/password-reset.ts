@@ -12,3 +12,17 @@ export const requestPasswordReset = endpoint({
   summary:
     'Ask for a link to choose a new password. The answer is the same for everyone; the link is used by /validation with type PasswordReset',
 })
+
+export const checkPasswordReset = endpoint({
+  api: 'candidate',
+  method: 'POST',
+  path: '/auth/checkpasswordreset',
+  body: z.strictObject({
+    code: z.string().check(z.maxLength(200, 'This is longer than any code')),
+  }),
+  reply: json(z.strictObject({ works: z.boolean() })),
+  fallback:
+    'Unable to validate code. Please try again. If the problem persists, please contact support.',
+  summary:
+    'Whether a mailed link to choose a new password still works. It is not used by that, and the answer is the same for a link that was used, has expired or never was',
+})

@@ -58,5 +58,5 @@ export const signInSocially = endpoint({
   ),
   fallback,
   summary:
-    'Sign in with a third-party token. 200: signed in; 201 with token null: the address has an account, and a link to join them was sent to it; 400: anything else',
+    "Sign in with a third-party token. 200: signed in; 201 with token null: the address has an account, and a link to join them was sent to it; 400: anything else, with `reason` 'no address' where the provider gives none",
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
 import {
@@ -11,6 +12,7 @@ import { notTooDeep, paging } from '#shared/paging.ts'
 import { REPLY_LENGTH } from '../domain/reply.ts'
 
 const Status = z.enum(STATUSES)
+const Query = z.optional(z.string().check(z.maxLength(200)))
 const ofApplication = z.object({ id: Id })
 const Reply = z
   .string()
@@ -58,6 +60,8 @@ export const ApplicantRow = z.strictObject({
 export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
+  /** The work that the candidate looks for, oldest first; it is empty where they withdrew the application. */
+  jobPreferences: z.array(JobPreferences),
   /** The oldest comes first; `by` is the candidate, a consultant's name or a system of the agency. */
   statuses: z.array(
     z.strictObject({ status: Status, at: Instant, by: z.string(), message: z.string() }),
@@ -80,7 +84,7 @@ export const listApplicants = endpoint({
       vacancy: z.optional(Id),
       branch: z.optional(Id),
       status: z.optional(Status),
-      query: z.optional(z.string().check(z.maxLength(200))),
+      query: Query,
     })
     .check(notTooDeep),
   reply: json(z.array(ApplicantRow)),
@@ -93,7 +97,7 @@ export const countApplicants = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/ApplicationCounts',
-  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id) }),
+  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id), query: Query }),
   reply: json(
     z.strictObject({
       statuses: z.array(z.strictObject({ status: Status, count: z.int() })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { APPLICANT_LIST, type ApplicantFilter, changed } from './applicant-list.ts'
+import { APPLICANT_LIST, type ApplicantFilter, changed, nothingMatches } from './applicant-list.ts'
 import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 
 const { beginning, path, read } = APPLICANT_LIST
@@ -25,4 +25,11 @@ test('a wrong value in an address is ignored', () => {
 test('another filter begins at the first page, and another branch drops the vacancy', () => {
   expect(changed(FULL, { status: 'Interview' })).toEqual({ ...FULL, status: 'Interview', page: 1 })
   expect(changed(FULL, { branch: '' })).toMatchObject({ vacancy: '', page: 1 })
+})
+
+test('where the filters leave nothing, All is offered only from another view', () => {
+  expect(nothingMatches('Interview')).toBe(
+    'No application matches. Try fewer filters, or look in All.',
+  )
+  expect(nothingMatches('')).toBe('No application matches. Try fewer filters.')
 })

@@ -1,3 +1,4 @@
+import { jobPreferencesOf } from '#features/candidates/server/records/preference-records.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import {
   type ApplicationStatus,
@@ -6,6 +7,7 @@ import {
 import { STATUS_SET_AT } from '#features/tracked-applications/server/assert-seen.ts'
 import { offsetOf } from '#shared/paging.ts'
 import { escapeLike } from '#server/database/like.ts'
+import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 
 type Dated<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
@@ -66,6 +68,7 @@ function narrowed({ branches, branch, vacancy, status, query }: ApplicantsWanted
 
 type StoredStatus = Omit<Applicant['statuses'][number], 'at'> & { readonly at: Date }
 export type StoredApplicant = StoredRow & {
+  readonly jobPreferences: readonly JobPreferences[]
   readonly statuses: readonly StoredStatus[]
   readonly others: readonly Dated<Applicant['others'][number]>[]
 }
@@ -86,5 +89,8 @@ export async function applicantWith(
   const others = await db.many<StoredApplicant['others'][number]>(sql`
     select a.id, a.status, a.applied_at as "dateApplied", v.job_title as "jobTitle" from applications a join vacancies v on v.id = a.vacancy_id
     where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
-  return { ...found, statuses, others }
+  // As with the CV, a candidate who withdrew no longer shows the branch what they look for.
+  const jobPreferences =
+    found.status === WITHDRAWN ? [] : await jobPreferencesOf(db, found.candidate.id)
+  return { ...found, jobPreferences, statuses, others }
 }

@@ -56,6 +56,8 @@ test('a consultant sees who applied to the vacancies of their branches, newest f
   const counts = await consultant.call(countApplicants, { query: { vacancy: newer.vacancy.id } })
   expect(counts.statuses).toEqual([{ status: 'Application Received', count: 1 }])
   expect(counts.vacancies.map(({ id }) => id)).not.toContain(foreign.vacancy.id)
+  const found = { vacancy: newer.vacancy.id, query: 'no such name' }
+  expect((await consultant.call(countApplicants, { query: found })).statuses).toEqual([])
 })
 
 test('the CV that was sent opens to consultants of the vacancy, and to no one of another branch', async () => {

@@ -27,7 +27,7 @@ export function applicantRoutes(server: Server) {
   route(server, countApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { branches: viewer.branches, branch: query.branch }
     return {
-      statuses: await countsByStatus(db, { ...wanted, vacancy: query.vacancy }),
+      statuses: await countsByStatus(db, { ...query, ...wanted }),
       vacancies: await countsByVacancy(db, wanted),
     }
   })

@@ -7,5 +7,10 @@ import { applicantWith } from './applicant-queries.ts'
 export async function shownApplicant(db: Database, id: string, viewer: Consultant) {
   const applicant = await applicantWith(db, id, viewer.branches)
   if (!applicant) throw noSuchApplication(viewer.id)
-  return { ...applicant, statuses: [...applicant.statuses], others: [...applicant.others] }
+  return {
+    ...applicant,
+    jobPreferences: [...applicant.jobPreferences],
+    statuses: [...applicant.statuses],
+    others: [...applicant.others],
+  }
 }

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import {
-  createLookingFor,
-  deleteLookingFor,
-  getLookingFor,
-  listLookingFors,
-  replaceLookingFor,
-} from '../contract/looking-for.ts'
+import { jobPreferencesCalls } from '../contract/records/job-preferences.ts'
+import { UNSAID } from '../domain/job-preferences/fields.ts'
 import { acceptPolicy } from '../contract/policy-acceptance.ts'
 import { changeUser, getUser, replaceUser } from '../contract/user.ts'
 import { policyVersions } from './policy-versions.ts'
@@ -125,12 +120,12 @@ test("someone else's profile and one that does not exist answer the same bytes",
 
 test('one thing that a candidate looks for is read by its owner, in both spellings, and by no one else [amendment 7.9]', async () => {
   const person = await server.signUpCandidate()
-  const { id } = await person.call(createLookingFor, {
+  const { id } = await person.call(jobPreferencesCalls.create, {
     params: { id: person.id },
     body: { keywords: 'Forklift', location: 'Leeds' },
   })
   const params = { id: person.id, itemId: id }
-  expect(await person.call(getLookingFor, { params })).toMatchObject({
+  expect(await person.call(jobPreferencesCalls.read, { params })).toMatchObject({
     id,
     keywords: 'Forklift',
     location: 'Leeds',
@@ -138,10 +133,12 @@ test('one thing that a candidate looks for is read by its owner, in both spellin
   expect((await person.fetch(`/api/v1/user/${person.id}/lookingfors/${id}`)).status).toBe(200)
   for (const itemId of [randomUUID(), id])
     await expect(
-      amara.call(getLookingFor, { params: { id: itemId === id ? person.id : amara.id, itemId } }),
+      amara.call(jobPreferencesCalls.read, {
+        params: { id: itemId === id ? person.id : amara.id, itemId },
+      }),
     ).rejects.toMatchObject({ status: 404 })
   await expect(
-    amara.call(getLookingFor, { params: { id: amara.id, itemId: id } }),
+    amara.call(jobPreferencesCalls.read, { params: { id: amara.id, itemId: id } }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
@@ -203,9 +200,10 @@ test('a policy or version that no one could have read is refused', async () => {
 test('what someone looks for is kept, replaced and deleted; what is left out has its default [seed 7.19.1-4, 9.8.5, 3.8.1-4, 3.3.9]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
-  const made = await person.call(createLookingFor, { params, body: {} })
+  const made = await person.call(jobPreferencesCalls.create, { params, body: {} })
 
   expect(made).toEqual({
+    ...UNSAID,
     id: expect.any(String),
     keywords: '',
     salaryFrom: '0',
@@ -216,6 +214,7 @@ test('what someone looks for is kept, replaced and deleted; what is left out has
     hours: '',
   })
   const wanted = {
+    ...UNSAID,
     keywords: 'Nurse,Carer',
     salaryFrom: '14.20',
     salaryPer: 'Hourly' as const,
@@ -225,16 +224,18 @@ test('what someone looks for is kept, replaced and deleted; what is left out has
     hours: 'PartTime',
   }
   const item = { id: person.id, itemId: made.id }
-  expect(await person.call(replaceLookingFor, { params: item, body: wanted })).toEqual({
+  expect(await person.call(jobPreferencesCalls.replace, { params: item, body: wanted })).toEqual({
     id: made.id,
     ...wanted,
   })
-  expect(await person.call(listLookingFors, { params })).toEqual([{ id: made.id, ...wanted }])
+  expect(await person.call(jobPreferencesCalls.list, { params })).toEqual([
+    { id: made.id, ...wanted },
+  ])
   expect((await person.call(getUser, { params })).includes.lookingfor).toEqual([
     { id: made.id, ...wanted },
   ])
-  expect(await person.call(deleteLookingFor, { params: item })).toBeNull()
-  await expect(person.call(deleteLookingFor, { params: item })).rejects.toMatchObject({
+  expect(await person.call(jobPreferencesCalls.remove, { params: item })).toBeNull()
+  await expect(person.call(jobPreferencesCalls.remove, { params: item })).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -288,7 +289,7 @@ test('the singular and the plural spelling of a path are the same', async () => 
 })
 
 test("a record of someone else, under one's own id, is as absent as one that never was", async () => {
-  const theirs = await stranger.call(createLookingFor, {
+  const theirs = await stranger.call(jobPreferencesCalls.create, {
     params: { id: stranger.id },
     body: { keywords: 'Chef' },
   })
@@ -306,7 +307,9 @@ test("a record of someone else, under one's own id, is as absent as one that nev
 
   expect(new Set(answers).size).toBe(1)
   expect(answers[0]).toContain('404')
-  expect(await stranger.call(listLookingFors, { params: { id: stranger.id } })).toEqual([theirs])
+  expect(await stranger.call(jobPreferencesCalls.list, { params: { id: stranger.id } })).toEqual([
+    theirs,
+  ])
 })
 
 test('the list has an end, also when thirty come at once', async () => {

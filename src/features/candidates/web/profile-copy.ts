@@ -6,12 +6,12 @@ import { call } from '#web/call/call.ts'
 import { keepNamed } from '#web/session/keep-named.ts'
 import { onSignOut, useSession } from '#web/session/session.ts'
 import type { Email } from '../contract/emails.ts'
-import type { LookingFor } from '../contract/looking-for.ts'
 import type { Phone } from '../contract/phones.ts'
 import type { Address } from '../contract/records/address.ts'
 import type { MaskedBankAccount } from '../contract/records/bank-account.ts'
 import type { EducationHistory } from '../contract/records/education-history.ts'
 import type { Field } from '../contract/records/field.ts'
+import type { JobPreferences } from '../contract/records/job-preferences.ts'
 import type { Language } from '../contract/records/language.ts'
 import type { Licence } from '../contract/records/licence.ts'
 import type { Qualification } from '../contract/records/qualification.ts'
@@ -34,7 +34,7 @@ type Lists = {
   readonly qualifications: readonly Qualification[]
   readonly licences: readonly Licence[]
   readonly languages: readonly Language[]
-  readonly lookingfor: readonly LookingFor[]
+  readonly lookingfor: readonly JobPreferences[]
   readonly bankaccount: readonly MaskedBankAccount[]
   readonly fields: readonly Field[]
   readonly policyacceptance: readonly Acceptance[]

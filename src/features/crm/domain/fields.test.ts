@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checklistOf, missingOf } from './checklist.ts'
 import { changesOf, compareFields, heldIn, holds, withChanges } from './fields.ts'
 import { UNKNOWN_PERSON } from './matching/person.ts'
+import { scoreOf } from './matching/score.ts'
 import { messageOf, refusalToSend } from './sending.ts'
 
 const AMARA = {
@@ -29,6 +30,29 @@ test('another way to write the same is no difference, a gap is one', () => {
       .map(([field]) => field),
   ).toEqual(['birthDate'])
   expect(found.birthDate).toEqual({ ours: '', theirs: '1990-01-01', differs: true })
+})
+
+test.each([
+  ['12 High Street', '12 High St, Leeds', true],
+  ['Flat 2, 12 High Street', '2/12 High Street', true],
+  ['Flat 2, 10 High Street', 'Flat 2, 12 High Street', false],
+  ['Rose Cottage', 'The Old Mill', false],
+  ['Rose Cottage', '', false],
+])('%s and %s with one postcode: the reasons and the table agree', (ours, theirs, isSame) => {
+  const [one, other] = [ours, theirs].map((address) => ({ ...AMARA, address }))
+  if (!one || !other) throw new Error('two addresses are compared')
+
+  expect(compareFields(one, other).address.differs).toBe(!isSame)
+  expect(scoreOf(one, other).reasons).toContain(isSame ? 'Same address' : 'Same postcode')
+})
+
+test('a name that is written as one word is the same in the reasons and in the table', () => {
+  const [one, other] = [
+    { ...AMARA, firstName: 'Anna Maria' },
+    { ...AMARA, firstName: 'Annamaria' },
+  ]
+  expect(compareFields(one, other).firstName.differs).toBe(false)
+  expect(scoreOf(one, other).reasons).toContain('Same first name')
 })
 
 test('a merge never empties a field, and what it wrote can be taken back to the gap that was there', () => {

@@ -1,9 +1,11 @@
+import { likenessOfDates } from './matching/birth-dates.ts'
 import {
-  type ContactLikeness,
   likenessOfMail,
   likenessOfPhones,
+  likenessOfPlaces,
   postCodeOf,
 } from './matching/contacts.ts'
+import { likenessOfFirst, likenessOfLast } from './matching/names.ts'
 import { UNKNOWN_PERSON, type ComparedPerson } from './matching/person.ts'
 import { plain } from './matching/spelling.ts'
 
@@ -38,20 +40,30 @@ export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Com
       {
         ours: ours[field],
         theirs: theirs[field],
-        differs: !isSame(field, ours[field], theirs[field]),
+        differs: !isSame(field, ours, theirs),
       },
     ]),
   ) as Compared
 
-function isSame(field: PersonField, ours: string, theirs: string): boolean {
-  if (field === 'emailAddress') return alike(likenessOfMail(ours, theirs), ours, theirs)
-  if (field === 'phone') return alike(likenessOfPhones(ours, theirs), ours, theirs)
-  if (field === 'postCode') return postCodeOf(ours) === postCodeOf(theirs)
-  return plain(ours) === plain(theirs)
+/** The comparisons that the reasons of a likely match go by, so that no field is the same in one place and different in another. */
+const SAME: Readonly<
+  Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
+> = {
+  firstName: (ours, theirs) => likenessOfFirst(ours.firstName, theirs.firstName) === 'same',
+  middleName: (ours, theirs) => likenessOfFirst(ours.middleName, theirs.middleName) === 'same',
+  lastName: (ours, theirs) => likenessOfLast(ours.lastName, theirs.lastName) === 'same',
+  birthDate: (ours, theirs) => likenessOfDates(ours.birthDate, theirs.birthDate) === 'same',
+  emailAddress: (ours, theirs) => likenessOfMail(ours.emailAddress, theirs.emailAddress) === 'same',
+  phone: (ours, theirs) => likenessOfPhones(ours.phone, theirs.phone) === 'same',
+  address: (ours, theirs) =>
+    likenessOfPlaces(ours, theirs) === 'same' || plain(ours.address) === plain(theirs.address),
+  postCode: (ours, theirs) => postCodeOf(ours.postCode) === postCodeOf(theirs.postCode),
 }
 
-const alike = (likeness: ContactLikeness, ours: string, theirs: string) =>
-  likeness === 'same' || ours === theirs
+function isSame(field: PersonField, ours: ComparedPerson, theirs: ComparedPerson): boolean {
+  if (ours[field] === theirs[field]) return true
+  return ours[field] !== '' && theirs[field] !== '' && SAME[field](ours, theirs)
+}
 
 /** A merge writes those of the chosen fields for which the person gave an answer. */
 export const changesOf = (person: ComparedPerson, fields: readonly PersonField[]): FieldChanges =>

@@ -27,10 +27,25 @@ export type StoredDecision = {
 }
 type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
+/** These decide which record of a CRM is the registration's person: what consultants said, and the record that it was made from. That one is the same person unless another was taken for them, or it could not be merged with. */
+export const VERDICTS = sql`(
+  select registration_id, crm_id, remote_id, verdict, fields, at from crm_decisions
+  union all select s.registration_id, s.crm_id, s.remote_id, 'same', '{}'::text[], s.at from registration_sources s
+  where not exists (select 1 from crm_decisions d where d.registration_id = s.registration_id and d.crm_id = s.crm_id and (d.verdict = 'same' or d.remote_id = s.remote_id))
+    and not exists (select 1 from crm_sends f where f.registration_id = s.registration_id and f.crm_id = s.crm_id and f.link = s.remote_id and f.state = 'Failed'))`
+
 export const decisionsOf = (db: Database, { registrationId, crm }: RegistrationInCrm) =>
   db.many<StoredDecision>(
-    sql`select remote_id as "crmId", verdict, fields from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
+    sql`select remote_id as "crmId", verdict, fields from ${VERDICTS} verdicts where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
   )
+
+/** Answers the record of this CRM that a registration was made from. */
+export const sourceIn = async (db: Database, { registrationId, crm }: RegistrationInCrm) =>
+  (
+    await db.maybe<{ crmId: string }>(
+      sql`select remote_id as "crmId" from registration_sources where registration_id = ${registrationId} and crm_id = ${crm}`,
+    )
+  )?.crmId
 
 /** The newest decision counts: another record that was taken for the same person no longer is. */
 export async function decide(

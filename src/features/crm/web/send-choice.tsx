@@ -115,5 +115,5 @@ function becomes(same: Same): string {
     same.fields.length > 0
       ? `which takes from it: ${namedFields(same.fields)}`
       : 'in which nothing changes'
-  return `It is merged with the record that you took for the same person, ${takes}.`
+  return `It is merged with the record of the same person, ${takes}.`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { greetingOf, isOurs, oneLine, withoutLinks } from './tags.ts'
+import { greetingOf, isOurs, lettered, oneLine, withoutLinks } from './tags.ts'
 
 test('[amendment 1.5] names, messages, consultants and employers are typed by someone; a vacancy’s title and a branch are ours', () => {
   for (const typed of ['firstName', 'candidateName', 'consultant', 'company', 'message', 'search'])
@@ -47,4 +47,19 @@ test('[amendment 1.5] no typed word breaks a line or turns the text around', () 
     }),
   )
   expect(oneLine('Amara\r\nBcc: x\u202egnp')).toBe('Amara Bcc: x gnp')
+})
+
+test.each(['candidateName', 'consultant', 'firstName'])(
+  '[amendment 1.5] a number in the name of a person, {{%s}}, reads the same and is nothing to ring',
+  (tag) => {
+    const shown = lettered(tag, 'Call 0800 111 2233')
+    expect(shown.replaceAll('\u200b', '')).toBe('Call 0800 111 2233')
+    expect(shown).not.toMatch(/\d\d/)
+    expect(lettered(tag, 'Mary-Jane O’Neill Jr. 3rd')).toBe('Mary-Jane O’Neill Jr. 3rd')
+  },
+)
+
+test('[amendment 1.5] a number in a message can be rung, and our own words stay as they are', () => {
+  expect(lettered('message', 'Ring 0113 496 0000')).toBe('Ring 0113 496 0000')
+  expect(lettered('link', 'https://jobs.example/x')).toBe('https://jobs.example/x')
 })

@@ -61,6 +61,20 @@ export const withoutLinks = (typed: string) =>
     isDecimal(typed, at) ? mark : `${mark}\u200b`,
   )
 
+/** Tags that hold the name of a person. */
+const NAMES: ReadonlySet<string> = new Set(['candidateName', 'consultant', 'firstName'])
+
+/** Phones and mail programs offer to ring a number that they find. No name holds a number to ring, so its digits are set apart as well. */
+const nameWithoutLinks = (name: string) =>
+  withoutLinks(name).replace(/\d(?=\P{L}{0,3}\d)/gu, '$&\u200b')
+
+/** A letter shows our own words as they are, and typed ones so that they are no link. */
+export function lettered(tag: string, value: string): string {
+  const words = oneLine(value)
+  if (isOurs(tag)) return words
+  return NAMES.has(tag) ? nameWithoutLinks(words) : withoutLinks(words)
+}
+
 /** No price has more digits on either side of its point. */
 const FURTHEST = 12
 
@@ -75,4 +89,4 @@ function isDecimal(text: string, point: number): boolean {
 
 /** A letter begins with the name of the person only where the address is known to be theirs. */
 export const greetingOf = (firstName: string | undefined, proven: boolean) =>
-  proven && firstName ? `Hello ${withoutLinks(oneLine(firstName))},` : 'Hello,'
+  proven && firstName ? `Hello ${lettered('firstName', firstName)},` : 'Hello,'

@@ -57,10 +57,10 @@ test('[amendment 1.5] every essential text of a candidate can go to an unproven 
 
 test('[amendment 1.5] typed words are plain text in both parts of a letter, and no link', () => {
   const typed = '[Press](https://evil.example) **now** evil.example\u202e\u0007'
-  const { text, html } = write(
+  const { subject, text, html } = write(
     {
       kind: 'email',
-      subject: 'New application',
+      subject: 'New application of {{candidateName}}',
       tags: ['candidateName'],
       body: '**{{candidateName}}** applied. [Open]({{link}})',
       unproven: false,
@@ -75,5 +75,6 @@ test('[amendment 1.5] typed words are plain text in both parts of a letter, and 
     expect(part).not.toMatch(/\u202e|\p{Cc}(?<!\n)/u)
     expect(part).toContain('https://jobs.example/x')
   }
+  expect(subject).not.toMatch(/evil\.example|https:\/\/evil/)
   expect(html?.match(/<a /g)).toHaveLength(1)
 })

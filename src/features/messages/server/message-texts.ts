@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { marked } from 'marked'
 import { parse } from 'yaml'
 import { withoutUnprovenForm } from '../domain/readers.ts'
-import { isOurs, oneLine, withoutLinks } from '../domain/tags.ts'
+import { isOurs, lettered } from '../domain/tags.ts'
 import { ABOUT, type TextName } from '../domain/wanted.ts'
 
 export type MessageText = {
@@ -92,20 +92,17 @@ export function write(
   const { text, values } = withLists(given, givenValues, lists)
   const filled = (template: string, value: (tag: string) => string) =>
     template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
-  const inBody = (tag: string) => {
-    const value = oneLine(values[tag] ?? '')
-    return isOurs(tag.replace(/_\d+$/, '')) ? value : withoutLinks(value)
-  }
+  const wordsOf = (tag: string) => lettered(tag.replace(/_\d+$/, ''), values[tag] ?? '')
   // The Markdown goes first, so that brackets or stars which someone typed stay as they are.
-  const plainText = filled(text.kind === 'sms' ? text.body : withoutMarkdown(text.body), inBody)
-  const subject = filled(text.subject, (tag) => oneLine(values[tag] ?? ''))
+  const plainText = filled(text.kind === 'sms' ? text.body : withoutMarkdown(text.body), wordsOf)
+  const subject = filled(text.subject, wordsOf)
   if (text.kind === 'sms') return { subject, text: plainText, html: null }
   // Placeholders survive Markdown untouched, so a value cannot become markup.
   const html = filled(
     marked
       .parse(text.body.replace(/\{\{(\w+)\}\}/g, 'TAG0$1TAG1'), { async: false })
       .replace(/TAG0(\w+?)TAG1/g, '{{$1}}'),
-    (tag) => escapeHtml(inBody(tag)),
+    (tag) => escapeHtml(wordsOf(tag)),
   )
   return { subject, text: plainText, html }
 }

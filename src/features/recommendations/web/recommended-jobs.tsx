@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { listLookingFors } from '#features/candidates/contract/looking-for.ts'
+import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
 import { recommendedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
 import { call } from '#web/call/call.ts'
@@ -115,7 +115,7 @@ function BasedOn({ wanted }: { wanted: string }) {
 async function recommendedTo(candidateId: string) {
   const [jobs, wishes] = await Promise.all([
     call(listRecommendations, { params: { userId: candidateId }, query: { limit: DEFAULT_LIMIT } }),
-    call(listLookingFors, { params: { id: candidateId } }).catch(() => []),
+    call(jobPreferencesCalls.list, { params: { id: candidateId } }).catch(() => []),
   ])
   return {
     jobs,

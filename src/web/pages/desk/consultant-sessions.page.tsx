@@ -13,7 +13,7 @@ const readSessions = () => call(listConsultantSessions, {})
 const endOne = (id: string) => call(endConsultantSession, { params: { id } })
 const endOthers = () => call(endOtherConsultantSessions, {})
 
-/** /consultant/sessions: where the consultant is signed in, and the way out of there. */
+/** /consultant/sessions: where the consultant is signed in, and how to sign out there. */
 export default function ConsultantSessionsPage() {
   const sessions = useLoaded(readSessions)
   const email = useSession(({ consultant }) => consultant.auth?.email)

@@ -13,9 +13,12 @@ import { isOpen } from '#features/registrations/domain/life/life.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import styles from './home.module.css'
+import styles from './home-carry-on.module.css'
 
-/** Back to onboarding or the registration where it was left, in one press, above everything else: what waits for a person is seen first. An account comes before a registration. Before the portal is open there is the account alone. */
+/**
+ * Leads back to onboarding or the registration where it was left, above everything else, since what waits for a person must be seen first. An account
+ * comes before a registration, and before the portal is open there is only the account.
+ */
 export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
   const [slide, setSlide] = useState<Slide>()
   const [registration, setRegistration] = useState<RegistrationSummary>()
@@ -40,7 +43,7 @@ export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
     return (
       <CarryOnCard
         title="Carry on with your account"
-        words={`Your account is not finished. Next: ${slide === 'Complete' ? 'confirm your e-mail address' : SLIDE_TOPICS[slide].toLowerCase().replace('cv', 'CV')}.`}
+        words={`Your account is not finished. Next: ${slide === 'Complete' ? 'confirm your email address' : SLIDE_TOPICS[slide].toLowerCase().replace('cv', 'CV')}.`}
         to="/onboarding"
       >
         <JobCameFor />

@@ -12,10 +12,10 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import styles from './home.module.css'
 
 const CARDS = 3
-/** A few more, so that saving one here brings up the next. */
+/** It reads a few more than it shows, so that saving one here brings up the next. */
 const READ = 8
 
-/** The three that fit best, without what was applied to or saved [seed 4.25]. */
+/** Shows the three that fit best, without those that were applied to or saved [seed 4.25]. */
 export function HomeRecommended({ candidateId }: { candidateId: string }) {
   const load = useCallback(
     () => call(listRecommendations, { params: { userId: candidateId }, query: { limit: READ } }),

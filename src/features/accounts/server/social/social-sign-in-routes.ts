@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { badRequest, type Failure, invalid } from '#shared/failure.ts'
+import { badRequest, Failure, invalid } from '#shared/failure.ts'
 import { redirectTarget } from '#shared/redirect-target.ts'
 import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
 import { audit } from '#server/security/audit/audit.ts'
@@ -10,7 +10,13 @@ import {
   signInSocially,
   startSocialSignIn,
 } from '../../contract/social-sign-in.ts'
-import { confirmFirst, socialStateOf } from '../../domain/social-providers.ts'
+import {
+  confirmFirst,
+  type SocialProviderName,
+  socialStateOf,
+} from '../../domain/social-providers.ts'
+import { NO_ADDRESS } from '../../domain/social-refusals.ts'
+import type { StatedPerson } from '../../domain/stated-person.ts'
 import { awaitedSignIn, keepBegun, keepToken, takeReturn } from './begun-queries.ts'
 import { browserHash, markBrowser } from './browser-mark.ts'
 import { signInPerson } from './sign-in-person.ts'
@@ -18,8 +24,14 @@ import { reached, socialProviders } from './social-providers.ts'
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Every cause gets the same answer, and it is not a 401, because clients sign out on that. */
+/** Every cause that is not the person's to put right gets the same answer, and it is not a 401, because clients sign out on that. */
 const refused = (): Failure => badRequest(signInSocially.fallback)
+
+/** Someone without a confirmed address can add or confirm one at the provider. */
+function refusalOf(name: SocialProviderName, { address, unconfirmed }: StatedPerson): Failure {
+  if (unconfirmed) return invalid(confirmFirst(name))
+  return address ? refused() : new Failure(400, [signInSocially.fallback], { data: NO_ADDRESS })
+}
 
 type Providers = ReturnType<typeof socialProviders>
 
@@ -149,7 +161,7 @@ const routeSignIn = (server: Server, providers: Providers) =>
         parts,
         now,
       )
-      if (!signedIn) throw person.unconfirmed ? invalid(confirmFirst(name)) : refused()
+      if (!signedIn) throw refusalOf(name, person)
       await giveBack(db, network, now)
       return signedIn
     },

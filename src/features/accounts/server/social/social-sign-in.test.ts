@@ -69,7 +69,11 @@ test.each(PROVIDERS)(
     const unconfirmed = provider === 'facebook' ? [statedPerson({ email_verified: false })] : []
     for (const stated of [...unconfirmed, { sub: randomUUID() }]) {
       const { status, messages, data } = await arrives(stated).signIn(provider)
-      expect({ status, messages, data }).toEqual({ status: 400, messages: [REFUSED], data: null })
+      expect({ status, messages, data }).toEqual({
+        status: 400,
+        messages: [REFUSED],
+        data: { reason: 'no address' },
+      })
     }
     expect(await accounts()).toBe(before)
   },

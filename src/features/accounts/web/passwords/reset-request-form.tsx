@@ -6,8 +6,13 @@ import { useForm } from '#web/forms/use-form.ts'
 import { requestPasswordReset } from '../../contract/password-reset.ts'
 import { emailRefusal } from '#shared/words/email-address.ts'
 
+type Props = {
+  button: string
+  onSent: (emailAddress: string) => void
+}
+
 /** Asks for a link. The answer is the same for every address, so that no one learns who has an account. */
-export function ResetRequestForm({ onSent }: { onSent: (emailAddress: string) => void }) {
+export function ResetRequestForm({ button, onSent }: Props) {
   const form = useForm({
     rules: {
       identifier: (typed) =>
@@ -31,7 +36,7 @@ export function ResetRequestForm({ onSent }: { onSent: (emailAddress: string) =>
         autoCapitalize="none"
       />
       <Button type="submit" block busy={form.pending}>
-        Send me a link
+        {button}
       </Button>
     </form>
   )

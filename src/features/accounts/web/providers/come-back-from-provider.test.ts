@@ -8,9 +8,11 @@ afterEach(() => {
 
 const query = new URLSearchParams({ state: 'google.x', code: 'y' })
 const REFUSED = 'Unable to authenticate user. Please try again.'
+const AGAIN =
+  'Press ‘Continue with Google’ once more, or sign in here with your email address and a password.'
 
 /** A server that exchanges the code for this token, and refuses the sign-in by it. */
-function answering(token: string | null) {
+function answering(token: string | null, data: unknown = null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -21,10 +23,7 @@ function answering(token: string | null) {
       data: { token, redirectUrl: '/recent-activity', job: null, action: null },
     }
     return address.endsWith('/login')
-      ? Response.json(
-          { success: false, status: 400, messages: [REFUSED], data: null },
-          { status: 400 },
-        )
+      ? Response.json({ success: false, status: 400, messages: [REFUSED], data }, { status: 400 })
       : Response.json(exchanged)
   })
   return asked
@@ -43,19 +42,35 @@ test('2000 ms pass after the social call, with any answer [seed 4.18.3]', async 
   await vi.advanceTimersByTimeAsync(1)
   expect(back).toEqual({
     outcome: 'refused',
-    words: REFUSED,
+    words: `${REFUSED} ${AGAIN}`,
     jobAction: null,
     target: '/recent-activity',
   })
 })
 
-test('without a token of the provider no one is signed in, and the way they were on is kept [seed 4.18.2]', async () => {
+test('without a token of the provider no one is signed in, what to do is said, and the way they were on is kept [seed 4.18.2]', async () => {
   const asked = answering(null)
   expect(await comeBackFromProvider(query, 'portal')).toEqual({
     outcome: 'refused',
-    words: REFUSED,
+    words: `${REFUSED} You came back from Google without signing in there. ${AGAIN}`,
     jobAction: null,
     target: '/recent-activity',
   })
   expect(asked.filter((address) => address.endsWith('/login'))).toEqual([])
+})
+
+test('where the provider gives no address, the person is told where to add one and which way in there is without', async () => {
+  answering('third-party-token', { reason: 'no address' })
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 })
+  expect(await comeBackFromProvider(query, 'portal')).toMatchObject({
+    outcome: 'refused',
+    words: `${REFUSED} Google gave us no confirmed email address. Add or confirm one in your Google account and try again, or sign in here with your email address and a password.`,
+  })
+})
+
+test('a return that no provider is behind names the ways that there are', async () => {
+  const made = new URLSearchParams({ state: 'twitter.x', error: 'access_denied' })
+  expect(await comeBackFromProvider(made, 'portal')).toMatchObject({
+    words: `${REFUSED} Choose one of the ways to sign in below.`,
+  })
 })

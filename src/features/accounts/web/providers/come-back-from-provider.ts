@@ -3,18 +3,17 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { exchangeSocialCode, signInSocially } from '../../contract/social-sign-in.ts'
 import { providerOfState } from '../../domain/social-providers.ts'
+import { NO_ADDRESS, type SocialRefusal, socialRefusalWords } from '../../domain/social-refusals.ts'
 import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 
 /** [seed 4.18] */
 export const PAUSE_MS = 2000
-/** [seed 8.8] The sign-in page says this of anything that went wrong at the provider. */
-const REFUSED = 'Unable to authenticate user. Please try again.'
 const SAY_WHAT_TO_DO: readonly number[] = [422, 429, 503]
 
 type Wish = { readonly jobAction: JobAction | null; readonly target: string }
 export type ProviderReturn =
   | ({ readonly outcome: 'signedIn'; readonly userId: string } & Wish)
-  | { readonly outcome: 'linkSent'; readonly emailAddress: string }
+  | ({ readonly outcome: 'linkSent'; readonly emailAddress: string } & Wish)
   | ({ readonly outcome: 'refused'; readonly words: string } & Wish)
 
 /** Exchanges the code for the third-party token, which is null when the provider gave none, and signs in with it. A pause follows that call. */
@@ -25,8 +24,10 @@ export async function comeBackFromProvider(
   const state = query.get('state') ?? ''
   const provider = providerOfState(state)
   let wish: Wish = { jobAction: null, target: '/' }
+  const refused = (refusal: SocialRefusal) =>
+    ({ outcome: 'refused', words: socialRefusalWords(refusal, provider), ...wish }) as const
   try {
-    if (!provider) return { outcome: 'refused', words: REFUSED, ...wish }
+    if (!provider) return refused('other')
     const { token, redirectUrl, job, action } = await call(exchangeSocialCode, {
       params: { provider },
       body: { code: query.get('code') ?? '', state },
@@ -35,14 +36,14 @@ export async function comeBackFromProvider(
       jobAction: jobActionOf(new URLSearchParams(job && action ? { job, action } : {})),
       target: redirectUrl,
     }
-    if (token === null) return { outcome: 'refused', words: REFUSED, ...wish }
+    if (token === null) return refused('not signed in there')
 
     const signedIn = await call(signInSocially, {
       params: { provider },
       body: { clientId, token, provider },
     }).finally(() => new Promise((done) => setTimeout(done, PAUSE_MS)))
     if (!signedIn.user || !signedIn.token)
-      return { outcome: 'linkSent', emailAddress: signedIn.linkSentTo ?? '' }
+      return { outcome: 'linkSent', emailAddress: signedIn.linkSentTo ?? '', ...wish }
     await openCandidateSession({
       user: signedIn.user,
       token: signedIn.token,
@@ -52,10 +53,11 @@ export async function comeBackFromProvider(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // Where a provider cannot be reached, or has not confirmed the address, the server's words say what else to do.
-    return {
-      outcome: 'refused',
-      words: SAY_WHAT_TO_DO.includes(error.status) ? error.message : REFUSED,
-      ...wish,
-    }
+    return SAY_WHAT_TO_DO.includes(error.status)
+      ? { outcome: 'refused', words: error.message, ...wish }
+      : refused(isWithoutAddress(error) ? 'no address' : 'other')
   }
 }
+
+const isWithoutAddress = ({ data }: Failure) =>
+  (data as { readonly reason?: unknown } | null)?.reason === NO_ADDRESS.reason

@@ -1,13 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 import { SOCIAL_PROVIDERS, providerOfState } from '../../domain/social-providers.ts'
 import { CheckMail } from '../sign-in/check-mail.tsx'
-import { comeBackFromProvider } from './come-back-from-provider.ts'
+import { comeBackFromProvider, type ProviderReturn } from './come-back-from-provider.ts'
 import styles from './social-return-card.module.css'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
+
+type LinkSent = Extract<ProviderReturn, { outcome: 'linkSent' }>
+
+/** The sign-in page, which keeps what the person wanted. */
+function signInAgain({ jobAction, target }: Pick<LinkSent, 'jobAction' | 'target'>): string {
+  const query = new URLSearchParams(jobActionQuery(jobAction))
+  if (target !== '/') query.set('back', target)
+  return query.size ? `/login?${query}` : '/login'
+}
 
 /** On /login/redirect the person is back from a provider, whose code works once. */
 export function SocialReturnCard() {
@@ -15,7 +24,7 @@ export function SocialReturnCard() {
   const { clientId } = useClientConfig()
   const navigate = useNavigate()
   const goOn = useAfterSignIn()
-  const [sentTo, setSentTo] = useState('')
+  const [sent, setSent] = useState<LinkSent>()
   const begun = useRef(false)
 
   useEffect(() => {
@@ -23,20 +32,26 @@ export function SocialReturnCard() {
     begun.current = true
     const finish = async () => {
       const back = await comeBackFromProvider(query, clientId)
-      if (back.outcome === 'linkSent') return setSentTo(back.emailAddress)
+      if (back.outcome === 'linkSent') return setSent(back)
       if (back.outcome === 'signedIn') return goOn(back.userId, back)
-      const again = new URLSearchParams(jobActionQuery(back.jobAction))
-      if (back.target !== '/') again.set('back', back.target)
-      await navigate(again.size ? `/login?${again}` : '/login', {
-        replace: true,
-        state: { failure: back.words },
-      })
+      await navigate(signInAgain(back), { replace: true, state: { failure: back.words } })
     }
     void finish()
   }, [query, clientId, navigate, goOn])
 
-  if (sentTo)
-    return <CheckMail title="Check your e-mail to finish signing in" emailAddress={sentTo} />
+  if (sent)
+    return (
+      <>
+        <CheckMail
+          title="Check your e-mail to finish signing in"
+          emailAddress={sent.emailAddress}
+        />
+        <p>
+          Do you know your password here? <Link to={signInAgain(sent)}>Sign in with it</Link>{' '}
+          instead.
+        </p>
+      </>
+    )
   const provider = providerOfState(query.get('state') ?? '')
   return (
     <div className={styles.card} aria-busy="true">

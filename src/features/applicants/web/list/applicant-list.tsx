@@ -15,7 +15,7 @@ import { DecideSeveral } from './decide-several.tsx'
 import styles from './applicant-list.module.css'
 import { type ApplicantCounts, useApplicantCounts, useApplicants } from './use-applicants.ts'
 
-/** Who applied at the consultant's branches, by how far each is. */
+/** Lists the people who applied at the consultant's branches, by status. */
 export function ApplicantList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -50,9 +50,7 @@ export function ApplicantList() {
           vacancies={counts?.vacancies ?? []}
           otherVacancy={ofChosen}
         />
-        {marked.length > 0 && (
-          <DecideSeveral selected={marked} clear={() => select(new Set())} done={done} />
-        )}
+        <DecideSeveral selected={marked} clear={() => select(new Set())} done={done} />
         <ApplicantsShown
           filter={filter}
           list={list}

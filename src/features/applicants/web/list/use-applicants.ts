@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
+import { useLastPage } from '#web/reading/use-last-page.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
 import { APPLICANT_LIST, type ApplicantFilter } from '../../domain/applicant-list.ts'
 
-/** What is asked of the server; what a filter leaves open is not asked. */
+/** A filter that is left open is not sent. */
 const asked = <Criteria extends Record<string, string>>(criteria: Criteria) =>
   Object.fromEntries(
     Object.entries(criteria).filter(([, value]) => value !== ''),
@@ -27,14 +29,13 @@ export const useApplicants = (filter: ApplicantFilter) =>
 
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
-/** How many have each status there; those that were known stay until others are. `again`: someone changed some. */
-export function useApplicantCounts({ branch, vacancy }: ApplicantFilter) {
-  const [counts, setCounts] = useState<ApplicantCounts>()
-  const read = useCallback(
-    () =>
-      void call(countApplicants, { query: asked({ branch, vacancy }) }).then(setCounts, () => {}),
-    [branch, vacancy],
+/** Counts the applications of each status, with the search as well; earlier counts stay until the next come. `again` is for after a change. */
+export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
+  const loaded = useLoaded(
+    useCallback(
+      () => call(countApplicants, { query: asked({ query, branch, vacancy }) }),
+      [query, branch, vacancy],
+    ),
   )
-  useEffect(read, [read])
-  return { counts, again: read }
+  return { counts: useLastPage(loaded), again: loaded.again }
 }

@@ -13,6 +13,7 @@ import { listedName } from '#shared/words/names.ts'
 import { momentInWords, toneOf } from '../applicant-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './applicant-page.module.css'
+import { LookingFor } from './looking-for.tsx'
 import { RegistrationOf } from './registration-of.tsx'
 import { SentCv } from './sent-cv.tsx'
 import { SetBackDialog } from './set-back-dialog.tsx'
@@ -56,6 +57,7 @@ export function ApplicantPage({ applicant, change, again }: Props) {
             <AnswerForm key={saved} applicant={applicant} change={save} again={again} />
           </Card>
           <Contact candidate={candidate} />
+          {status !== WITHDRAWN && <LookingFor applicant={applicant} />}
           <Card as="section" padded className={styles.card} aria-labelledby="registration">
             <h2 id="registration">Registration</h2>
             <RegistrationOf applicant={applicant} again={again} />

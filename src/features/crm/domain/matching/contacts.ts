@@ -1,5 +1,5 @@
 import { normalisePhone } from '#shared/words/phone.ts'
-import { slips } from './spelling.ts'
+import { plain, slips } from './spelling.ts'
 
 export type ContactLikeness = 'same' | 'near' | 'differs' | 'unknown'
 
@@ -44,7 +44,12 @@ export function likenessOfPhones(given: string, known: string): ContactLikeness 
 }
 
 export const postCodeOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-const houseOf = (address: string) => /\d+[a-z]?/i.exec(address)?.[0].toLowerCase() ?? ''
+/** Flat and house numbers decide, so that a shortened town or street is no other house; without a number the words do. */
+const houseOf = (address: string) =>
+  address
+    .toLowerCase()
+    .match(/\d+[a-z]?/g)
+    ?.join(' ') ?? plain(address)
 
 /** 'near': the same postcode, with another house or none given. */
 export function likenessOfPlaces(
@@ -54,5 +59,6 @@ export function likenessOfPlaces(
   const [one, other] = [postCodeOf(given.postCode), postCodeOf(known.postCode)]
   if (one === '' || other === '') return 'unknown'
   if (one !== other) return 'differs'
-  return houseOf(given.address) === houseOf(known.address) ? 'same' : 'near'
+  const [house, otherHouse] = [houseOf(given.address), houseOf(known.address)]
+  return house !== '' && house === otherHouse ? 'same' : 'near'
 }

@@ -4,7 +4,7 @@ import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/life/look-fo
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { crmOfRegistration } from '../crm-queries.ts'
+import { crmOfRegistration, VERDICTS } from '../crm-queries.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from '../handed/handed-person.ts'
 import { keepPerson } from './own-people.ts'
@@ -57,8 +57,8 @@ export const keepDuplicates = (
     update registration_desk d set duplicates = open.count
     from (
       select count(*) filter (where decided.verdict is null and not exists (
-        select 1 from crm_decisions s where s.registration_id = ${registrationId} and s.crm_id = ${crm} and s.verdict = 'same'))::int as count
+        select 1 from ${VERDICTS} s where s.registration_id = ${registrationId} and s.crm_id = ${crm} and s.verdict = 'same'))::int as count
       from unnest(${[...found]}::text[]) found (id)
-      left join crm_decisions decided on decided.registration_id = ${registrationId} and decided.crm_id = ${crm} and decided.remote_id = found.id
+      left join ${VERDICTS} decided on decided.registration_id = ${registrationId} and decided.crm_id = ${crm} and decided.remote_id = found.id
     ) open
     where d.registration_id = ${registrationId} and d.duplicates <> open.count`)

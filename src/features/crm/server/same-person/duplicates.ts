@@ -4,7 +4,7 @@ import type { ComparedPerson } from '../../domain/matching/person.ts'
 import { mayBeSame, scoreOf } from '../../domain/matching/score.ts'
 import type { Duplicate } from '../../contract/crm.ts'
 import type { Crm } from '../crm.ts'
-import { decisionsOf, type KnownCrm } from '../crm-queries.ts'
+import { decisionsOf, type KnownCrm, sourceIn } from '../crm-queries.ts'
 import { keepFound } from './found-records.ts'
 import { sendingsOf } from '../sending/sending-queries.ts'
 
@@ -25,6 +25,7 @@ export async function duplicatesOf(
   const whose = { registrationId, crm: known.id }
   const decisions = await decisionsOf(db, whose)
   const isDecided = (crmId: string) => decisions.some((decision) => decision.crmId === crmId)
+  const source = await sourceIn(db, whose)
   const own = (await sendingsOf(db, registrationId)).find(
     (sending) => sending.crmId === known.id && sending.state === 'Sent',
   )
@@ -42,6 +43,7 @@ export async function duplicatesOf(
       person: compareFields(person, theirs),
       link: crm.addressOf(crmId),
       knownIn: [],
+      isSource: crmId === source,
       decision: decided ? { verdict: decided.verdict, fields: [...decided.fields] } : null,
     }
   })

@@ -1,6 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
 import type { Consultant } from '#server/security/viewers.ts'
+import { sourceIn } from '../crm-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
 
 type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
@@ -32,10 +33,11 @@ export const lookedSince = async (
     sql`select 1 from crm_looks where registration_id = ${registrationId} and crm_id = ${crm} and at >= ${since}`,
   )) !== undefined
 
+/** A look found the record, or a consultant made the registration from it. */
 const wasFound = async (db: Database, { registrationId, crm }: RegistrationInCrm, crmId: string) =>
   (await db.maybe(
     sql`select 1 from crm_found where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,
-  )) !== undefined
+  )) !== undefined || (await sourceIn(db, { registrationId, crm })) === crmId
 
 /** A decision names a record that a look for this registration found, or one that a look finds now. Any other id is refused, and the refusal is noted. */
 export async function assertFound(

@@ -51,9 +51,9 @@ export async function seenBy(
   return found.map((duplicate) => {
     const knownIn = elsewhere.get(duplicate.crmId)
     if (!knownIn) return duplicate
-    const { crmId, decision } = duplicate
+    const { crmId, isSource, decision } = duplicate
     const said = decision?.verdict === 'different' ? decision : null
-    return { ...{ crmId, decision: said, knownIn: [...knownIn] }, ...NOTHING_TOLD }
+    return { ...{ crmId, isSource, decision: said, knownIn: [...knownIn] }, ...NOTHING_TOLD }
   })
 }
 const NOTHING_TOLD = { score: null, reasons: [], person: null, link: null }

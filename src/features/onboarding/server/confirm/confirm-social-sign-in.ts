@@ -11,7 +11,9 @@ export const confirmSocialSignIn: Confirm = (given, parts, now) =>
     const ownerId = await adoptAccount(inside, owned, proofBy(given.viewer, owned), now)
     const waiting = await takeWaiting(inside, owned.codeId)
     if (!(await linkIdentity(inside, ownerId, waiting, now)))
-      throw conflict('This sign-in belongs to another account already.')
+      throw conflict(
+        'This sign-in belongs to another account already. Use it on the sign-in page to open that account, or sign in with your email address and a password to open this one.',
+      )
     await audit(
       inside,
       {

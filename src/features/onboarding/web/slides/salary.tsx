@@ -5,7 +5,7 @@ import { call } from '#web/call/call.ts'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
-import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { keepPreferences } from '../state/keep-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
@@ -37,7 +37,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
       salaryPer: null,
     },
     send: async ({ salaryFrom, salaryPer }) => {
-      await keepLookingFor(candidateId, { salaryFrom, salaryPer: salaryPer as SalaryPeriod })
+      await keepPreferences(candidateId, { salaryFrom, salaryPer: salaryPer as SalaryPeriod })
       dispatch({ type: 'lookingForChanged', values: { salaryFrom } })
       completeSlide(candidateId, 'Salary', next)
     },

@@ -5,7 +5,7 @@ import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 import { changeJobBoard, useSession } from '#web/session/session.ts'
 import styles from './activity-list.module.css'
 
-/** Offers an alert to whoever has none, until that is dismissed [seed 3.24]. */
+/** Offers an alert to a person who has none, until that is dismissed [seed 3.24]. */
 export function AlertReminder() {
   const reminds = useSession(({ jobBoard }) => jobBoard.showJobAlertReminders)
   const searches = useKeptSearches(({ list }) => list)
@@ -17,7 +17,7 @@ export function AlertReminder() {
   return (
     <InsetNote title="Hear about new jobs first">
       <p>
-        <Unbroken>Set an alert for a search and we will e-mail you when new jobs appear.</Unbroken>
+        <Unbroken>Set an alert for a search and we will email you when new jobs appear.</Unbroken>
       </p>
       <div className={styles.reminder}>
         <ButtonLink

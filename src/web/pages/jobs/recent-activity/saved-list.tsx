@@ -17,8 +17,9 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import styles from './activity-list.module.css'
 import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
 import { SavedJob } from './saved-job.tsx'
+import { SoonFirst } from './soon-first.tsx'
 
-/** Saved jobs that were not applied to, newest first; a closed one says so instead of vanishing [seed 4.25]. */
+/** Shows saved jobs that were not applied to, newest first. A closed one says so instead of vanishing [seed 4.25]. */
 export function SavedList({ candidateId }: { candidateId: string }) {
   const page = usePageNumber()
   const savedIds = useSession((session) => session.savedIds)
@@ -61,31 +62,11 @@ export function SavedList({ candidateId }: { candidateId: string }) {
     return (
       <>
         {(soonFirst || ordered) && <SoonFirst on={soonFirst} order={order} />}
-        <div className={styles.list} aria-busy="true">
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
+        <LoadingJobs />
       </>
     )
-  if (isLeft)
-    return (
-      <Navigate
-        to={`?tab=saved${soonFirst ? '&sort=closing' : ''}`}
-        replace
-        state={{ left: `${query}` }}
-      />
-    )
-  if (saved.length === 0)
-    return (
-      <EmptyState
-        words={
-          appliedIds.length > 0
-            ? 'You have no saved jobs left to apply for'
-            : 'You have not saved any jobs yet'
-        }
-        action={<ButtonLink to="/search">Find jobs</ButtonLink>}
-      />
-    )
+  if (isLeft) return <Navigate to={firstPage(soonFirst)} replace state={{ left: `${query}` }} />
+  if (saved.length === 0) return <NoSavedJobs hasApplied={appliedIds.length > 0} />
   return (
     <>
       {saved.length > 1 && <SoonFirst on={soonFirst} order={order} />}
@@ -99,31 +80,23 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   )
 }
 
-/** Stays while the list is read in the other order, so that the focus is not lost; and shows at once what was pressed. */
-function SoonFirst({ on, order }: { on: boolean; order: (soon: boolean) => void }) {
-  const [shown, show] = useState(on)
-  // A link may ask for the other order as well.
-  const [was, setWas] = useState(on)
-  if (was !== on) {
-    setWas(on)
-    show(on)
-  }
-  return (
-    <label className={styles.order}>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={shown}
-        aria-checked={shown}
-        onChange={({ target }) => {
-          show(target.checked)
-          order(target.checked)
-        }}
-      />
-      Closing soonest first
-    </label>
-  )
-}
+const firstPage = (soonFirst: boolean) => `?tab=saved${soonFirst ? '&sort=closing' : ''}`
+
+const LoadingJobs = () => (
+  <div className={styles.list} aria-busy="true">
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+  </div>
+)
+
+const NoSavedJobs = ({ hasApplied }: { readonly hasApplied: boolean }) => (
+  <EmptyState
+    words={
+      hasApplied ? 'You have no saved jobs left to apply for' : 'You have not saved any jobs yet'
+    }
+    action={<ButtonLink to="/search">Find jobs</ButtonLink>}
+  />
+)
 
 async function savedPage(id: string, page: number, soonFirst: boolean) {
   const { rows, total } = await callForPage(listTrackedJobs, {

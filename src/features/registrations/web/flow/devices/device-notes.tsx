@@ -3,14 +3,16 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { Sitting } from '../sitting.ts'
 import styles from './devices.module.css'
-import { type DeviceNote, type TakenNote, useDeviceNotes } from './use-device-notes.ts'
+import type { TakenNote } from './choose-answer.ts'
+import { type DeviceNote, useDeviceNotes } from './use-device-notes.ts'
 
 /** More at once push the question off the screen. */
 const AT_ONCE = 2
+const CHANGED = 'This was changed on another device meanwhile, so nothing was saved.'
 
 /** Where two devices gave different answers to one question: which was kept, and one press to take the other back. `screen`: which one is open. */
 export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: string }) {
-  const { notes, taken } = useDeviceNotes(sitting, screen)
+  const { notes, settled, taken } = useDeviceNotes(sitting, screen)
   const around = useRef<HTMLElement>(null)
   // The button that was pressed goes: whoever pressed it stays where the outcome is told.
   const stay = (press: () => void) => () => {
@@ -29,6 +31,11 @@ export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: str
     >
       {taken.map((note) => (
         <TakenBack key={note.key} note={note} stay={stay} />
+      ))}
+      {settled.map(({ key, question }) => (
+        <InsetNote key={key} tone="warning" title={question}>
+          <p>{CHANGED}</p>
+        </InsetNote>
       ))}
       {notes.slice(0, AT_ONCE).map(told)}
       {more.length > 0 && (
@@ -56,9 +63,7 @@ function TwoAnswers({
 }) {
   return (
     <InsetNote tone="warning" title={question}>
-      {outdated && (
-        <p>This was changed on another device meanwhile, so nothing was saved. Choose again.</p>
-      )}
+      {outdated && <p>{CHANGED} Choose again.</p>}
       <p>Kept: {kept}.</p>
       {others.map(({ said }) => (
         <p key={said}>Not kept: {said}.</p>

@@ -4,19 +4,30 @@ import type { OpenRegistration } from '../../session/open-registration.ts'
 type Press = {
   /** Of the answer that its note tells of. */
   readonly key: string
+  readonly question: string
   readonly stepId: string
   /** Whether the note tells what is so now. */
   readonly isSo: (now: OpenRegistration) => boolean
+  /** Whether what the press is for is so already. */
+  readonly isDone: (now: OpenRegistration) => boolean
   readonly save: () => void
 }
 
+export type PressNote = (press: Press) => Promise<void>
+
+/** An answer whose note was pressed when it was out of date. */
+export type OutdatedNote = { readonly key: string; readonly question: string }
+/** `standing`: the answer as it was found then. */
+type Outdated = OutdatedNote & { readonly screen: string; readonly standing: string }
+
 /**
- * Another device may have chosen since a note was drawn. A press first reads how things are, and saves only where the note still tells it; else the note shows
- * what is so now, and the person chooses again. Without a network the press is saved as it is: the server tells afterwards what it replaced.
+ * Another device may have chosen since a note was drawn. A press first reads how things are, and saves only where the note is still true; else the note shows
+ * what is so now, and the person chooses again. Where the other device has settled it, no note is left, and the person is told so without one. Without a network
+ * the press is saved as it is: the server says afterwards what it replaced.
  */
-export function useStillTold(open: OpenRegistration) {
+export function useStillTold(open: OpenRegistration, screen: string) {
   const [asking, setAsking] = useState<string>()
-  const [outdated, setOutdated] = useState<ReadonlySet<string>>(new Set())
+  const [outdated, setOutdated] = useState<readonly Outdated[]>([])
   const pressed = useRef(false)
 
   const isSoNow = async ({ stepId, isSo }: Press) => {
@@ -29,20 +40,34 @@ export function useStillTold(open: OpenRegistration) {
 
   return {
     asking,
-    /** Of which answers the note was pressed when it told what was not so any more. */
-    outdated,
+    /** Whether the note was pressed when it told what was no longer so. */
+    isOutdated: (key: string) => outdated.some((one) => one.key === key),
+    /** The outdated ones of this screen that have no note any more, until the answer changes. */
+    withoutNote: (noted: readonly string[]): readonly OutdatedNote[] =>
+      outdated.filter(
+        (one) =>
+          one.screen === screen &&
+          one.standing === standingOf(open, one.key) &&
+          !noted.includes(one.key),
+      ),
     press: async (press: Press): Promise<void> => {
       if (pressed.current) return
-      const { key, save } = press
+      const { key, question, save } = press
       pressed.current = true
       setAsking(key)
       const isSo = await isSoNow(press)
       pressed.current = false
       setAsking(undefined)
-      setOutdated((before) =>
-        isSo ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
-      )
+      const now = open.now()
+      const found = { key, question, screen, standing: standingOf(now, key) }
+      setOutdated((before) => [
+        ...before.filter((one) => one.key !== key),
+        ...(isSo || press.isDone(now) ? [] : [found]),
+      ])
       if (isSo) save()
     },
   }
 }
+
+const standingOf = ({ answers }: OpenRegistration, key: string) =>
+  JSON.stringify(answers.values.get(key) ?? null)

@@ -1,0 +1,26 @@
+import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
+import { checkPasswordReset } from '../../contract/password-reset.ts'
+import { ownerOfLiveCode } from '../code-queries.ts'
+
+/**
+ * The page of a link asks before it shows a form that could not work. A code that does not work counts as a guess, for any reason, so that neither the
+ * answer nor the allowance tells a used code from one that never was.
+ */
+export const checkResetRoutes = (server: Server) =>
+  route(
+    server,
+    checkPasswordReset,
+    { may: anyone },
+    async ({ body, request }, { db, now, config }) => {
+      const wrong = {
+        allowance: 'wrong codes of a network',
+        of: networkOf(request, config),
+      } as const
+      await spend(db, [wrong], now, config)
+      const owner = await ownerOfLiveCode(db, { code: body.code, type: 'PasswordReset' }, now)
+      if (owner) await giveBack(db, wrong, now)
+      return { works: owner !== undefined }
+    },
+  )

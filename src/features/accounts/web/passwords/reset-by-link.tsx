@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#web/call/call.ts'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { signOut } from '#web/session/session.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { checkPasswordReset } from '../../contract/password-reset.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetRequest } from './reset-request.tsx'
+
+const ENDED = 'This link was used already, or it is more than 15 minutes old.'
+
+/** Asks first whether the link still works, so that no one thinks of a password in vain. */
+export function ResetByLink({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const [ended, setEnded] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const checked = useLoaded(useCallback(() => call(checkPasswordReset, { body: { code } }), [code]))
+  // The heading that had the focus is another one now.
+  const { stage } = checked
+  useEffect(() => {
+    if (stage !== 'loading') heading.current?.focus()
+  }, [stage])
+
+  const saved = () => {
+    // Every session ended with the old password, also this browser's.
+    signOut()
+    showToast('Your password is changed. Sign in with the new one.')
+    void navigate('/login', { replace: true })
+  }
+  if (ended || (checked.stage === 'ready' && !checked.data.works))
+    return <ResetRequest ended={ended || ENDED} />
+  const title = checked.stage === 'ready' ? 'Choose a new password' : OPENING[checked.stage]
+  return (
+    <div aria-busy={checked.stage === 'loading'}>
+      <PageTitle>{title}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {checked.stage === 'loading' && <p role="status">One moment.</p>}
+      {checked.stage === 'failed' && <TryAgain failure={checked.failure} again={checked.again} />}
+      {checked.stage === 'ready' && (
+        <>
+          <p>You will be signed out everywhere else.</p>
+          <NewPasswordForm code={code} onSaved={saved} onEnded={setEnded} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const OPENING = { loading: 'Opening your link', failed: 'Your link could not be opened' }

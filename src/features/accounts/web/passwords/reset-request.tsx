@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/kit/layout/button.tsx'
+import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import styles from '../account-card.module.css'
+import { ResetRequestForm } from './reset-request-form.tsx'
+
+type Props = {
+  /** Why the link that the person came with does not work. */
+  ended?: string
+}
+
+/** Asks for a link to choose a new password. */
+export function ResetRequest({ ended = '' }: Props) {
+  const [sentTo, setSentTo] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (sentTo || ended) heading.current?.focus()
+  }, [sentTo, ended])
+
+  if (sentTo) return <Sent heading={heading} emailAddress={sentTo} again={() => setSentTo('')} />
+  const title = ended ? 'This link has expired' : 'Reset your password'
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {ended && (
+        <InsetNote>
+          <p role="alert">{ended} We can send you a new one.</p>
+        </InsetNote>
+      )}
+      <p>
+        Enter the email address of your account and we send you a link to choose a new password.
+      </p>
+      <ResetRequestForm
+        button={ended ? 'Ask for another link' : 'Send me a link'}
+        onSent={setSentTo}
+      />
+      <p className={styles.quiet}>
+        <Link to="/login">Back to sign in</Link>
+      </p>
+    </>
+  )
+}
+
+type SentProps = {
+  heading: React.RefObject<HTMLHeadingElement | null>
+  emailAddress: string
+  again: () => void
+}
+
+function Sent({ heading, emailAddress, again }: SentProps) {
+  return (
+    <>
+      <PageTitle>Check your email</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        Check your email
+      </h1>
+      <p>
+        If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15
+        minutes.
+      </p>
+      <p className={styles.quiet}>
+        Nothing there? Look in your spam folder, or try another address.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={again}>
+          Try another address
+        </Button>
+      </div>
+      <DemoMailbox />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Missing } from '#web/kit/feedback/missing.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
+import type { Duplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
+import styles from './compare-table.module.css'
+import { FIELD_WORDS, inWords } from '../field-words.ts'
+
+/** A field that differs says so in a word as well as by its colour. */
+export function CompareTable({
+  person,
+  name,
+}: {
+  person: NonNullable<Duplicate['person']>
+  name: string
+}) {
+  const shown = PERSON_FIELDS.filter(
+    (field) => person[field].ours !== '' || person[field].theirs !== '',
+  )
+  return (
+    <table className={styles.compare}>
+      <caption className="vh">The registration compared with the CRM record of {name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Registration</th>
+          <th scope="col">CRM record</th>
+          <th scope="col">Compared</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((field) => {
+          const { ours, theirs, differs } = person[field]
+          return (
+            <tr key={field} data-differs={differs || undefined}>
+              <th scope="row">{FIELD_WORDS[field]}</th>
+              <td data-label="Registration">{shownValue(field, ours)}</td>
+              <td data-label="CRM record">{shownValue(field, theirs)}</td>
+              <td>
+                {differs ? (
+                  <Tag tone="warning">
+                    {ours === '' || theirs === '' ? 'On one side only' : 'Differs'}
+                  </Tag>
+                ) : (
+                  <span className={styles.same}>Same</span>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const shownValue = (field: PersonField, value: string) =>
+  value === '' ? <Missing /> : inWords(field, value)

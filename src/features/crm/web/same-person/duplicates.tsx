@@ -1,0 +1,142 @@
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { useLoaded } from '#web/reading/use-loaded.ts'
+import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../../contract/crm.ts'
+import styles from '../crm-page.module.css'
+import { withDecision } from './with-decision.ts'
+import { DuplicateCard } from './duplicate-card.tsx'
+
+type Props = {
+  id: string
+  firstName: string
+  /** A CRM other than the registration's. */
+  crmId: string | undefined
+  /** The next screen of the review. */
+  next: string
+}
+
+/** A consultant compares each person in the CRM who may be the candidate, and says whether they are the same. */
+export function Duplicates({ id, firstName, crmId, next }: Props) {
+  const read = useLoaded(
+    useCallback(
+      () =>
+        Promise.all([
+          call(getCrm, { params: { id } }),
+          call(getCrmDuplicates, { params: { id }, query: crmId ? { crm: crmId } : {} }),
+        ]),
+      [id, crmId],
+    ),
+  )
+  if (read.stage === 'loading')
+    return (
+      <div aria-busy="true" className={styles.page}>
+        <p role="status">Looking through the CRM…</p>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
+  if (read.stage === 'failed') return <TryAgain failure={read.failure} again={read.again} />
+  const [crm, found] = read.data
+  return <Found {...{ id, firstName, crmId, next, crm }} first={found} />
+}
+
+function Found({
+  id,
+  firstName,
+  crmId,
+  next,
+  crm,
+  first,
+}: Props & { crm: CrmState; first: readonly Duplicate[] }) {
+  const navigate = useNavigate()
+  const [found, setFound] = useState(first)
+  const [wanting, setWanting] = useState(false)
+  const saved = useRef(Promise.resolve(true))
+  const inTurn = (save: () => Promise<boolean>) => {
+    saved.current = saved.current.then(save)
+  }
+  const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
+  const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
+  // Its record is in the CRM that it was sent to, and not listed here.
+  const isOwn = searched?.id === crm.crm.id
+  const isHere = crm.sending?.state === 'Sent' && isOwn
+  const decided = (recordId: string, decision: Duplicate['decision']) =>
+    setFound((before) => withDecision(before, recordId, decision))
+  const open = found.filter(({ decision }) => decision === null)
+  const others = found.filter(({ isSource }) => !isSource).length
+  const isKnown = isHere || others < found.length || (isOwn && crm.same !== null)
+  async function goOn() {
+    const [undecided] = open
+    if (undecided && !isClosed && !found.some(({ decision }) => decision?.verdict === 'same')) {
+      setWanting(true)
+      document.getElementById(`record-${undecided.crmId}`)?.focus()
+    } else if (await saved.current) navigate(next)
+  }
+  return (
+    <div className={styles.page}>
+      <h2>{headingOf(others, firstName, searched, isKnown)}</h2>
+      {isHere && crm.sending && <OwnRecord sending={crm.sending} />}
+      {found.length === 0 && !isClosed && <p>{isKnown ? MERGED : noOneWords(searched)}</p>}
+      {isClosed && (
+        <InsetNote>
+          This registration was handed over already, so nothing is decided here any more.
+        </InsetNote>
+      )}
+      {found.map((duplicate) => (
+        <DuplicateCard
+          key={duplicate.crmId}
+          registrationId={id}
+          crm={crmId}
+          duplicate={duplicate}
+          inTurn={inTurn}
+          decided={(decision) => decided(duplicate.crmId, decision)}
+          isClosed={isClosed}
+          isWanted={wanting && open[0]?.crmId === duplicate.crmId}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button onClick={() => void goOn()}>Continue</Button>
+      </div>
+    </div>
+  )
+}
+
+const OwnRecord = ({ sending: { crmId, link } }: { sending: NonNullable<CrmState['sending']> }) =>
+  crmId && (
+    <p>
+      The record of this registration is{' '}
+      {link ? (
+        <a href={link} rel="noreferrer">
+          {crmId}
+        </a>
+      ) : (
+        <code className={styles.crmId}>{crmId}</code>
+      )}
+      .
+    </p>
+  )
+
+const MERGED = 'They are merged with the record of the same person.'
+
+const noOneWords = (searched: CrmState['crms'][number] | undefined) =>
+  searched?.searches === false
+    ? 'Look there yourself first, if you think they may be known.'
+    : 'They become a new record.'
+
+function headingOf(
+  count: number,
+  firstName: string,
+  searched: CrmState['crms'][number] | undefined,
+  isKnown: boolean,
+): string {
+  if (count === 1) return 'We found 1 person who may be the same'
+  if (count > 1) return `We found ${count} people who may be the same`
+  return searched?.searches === false
+    ? `${searched.name} cannot be searched from here`
+    : `No one${isKnown ? ' else' : ''} in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
+}

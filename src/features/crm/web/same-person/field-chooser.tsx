@@ -1,0 +1,41 @@
+import type { Duplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
+import styles from './field-chooser.module.css'
+import { FIELD_WORDS, inWords } from '../field-words.ts'
+
+type Props = {
+  person: NonNullable<Duplicate['person']>
+  chosen: readonly PersonField[]
+  isClosed: boolean
+  choose: (fields: PersonField[]) => void
+}
+
+/** A consultant chooses what the record takes in a merge. The rest of the record stays as it is. */
+export function FieldChooser({ person, chosen, isClosed, choose }: Props) {
+  const offered = PERSON_FIELDS.filter(
+    (field) => person[field].differs && person[field].ours !== '',
+  )
+  if (offered.length === 0)
+    return <p>The record says the same already, so nothing in it changes.</p>
+  const press = (field: PersonField) =>
+    choose(chosen.includes(field) ? chosen.filter((one) => one !== field) : [...chosen, field])
+  return (
+    <fieldset className={styles.chooser}>
+      <legend>Which details does the CRM record take from the registration?</legend>
+      {offered.map((field) => (
+        <label key={field}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(field)}
+            disabled={isClosed}
+            onChange={() => press(field)}
+          />
+          <span>
+            <strong>{FIELD_WORDS[field]}</strong>: {inWords(field, person[field].ours)}
+            {person[field].theirs !== '' && `, in place of ${inWords(field, person[field].theirs)}`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
