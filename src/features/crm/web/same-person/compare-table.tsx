@@ -1,9 +1,9 @@
 import { Missing } from '#web/kit/feedback/missing.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { Duplicate } from '../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
+import type { Duplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
 import styles from './compare-table.module.css'
-import { FIELD_WORDS, inWords } from './field-words.ts'
+import { FIELD_WORDS, inWords } from '../field-words.ts'
 
 /** A field that differs says so in a word as well as by its colour. */
 export function CompareTable({
