@@ -157,9 +157,12 @@ const WRONG: readonly WrongFlow[] = [
 ]
 
 describe('an author is told what is wrong and where', () => {
-  test.each(WRONG)('%s', (_what, flow, ...sentences) => {
-    expect(mistakesIn(flow)).toEqual(sentences)
-  })
+  test.each(WRONG.map(([what, flow, ...sentences]) => ({ what, flow, sentences })))(
+    '$what',
+    ({ flow, sentences }) => {
+      expect(mistakesIn(flow)).toEqual(sentences)
+    },
+  )
 })
 
 function nested(depth: number): Action {

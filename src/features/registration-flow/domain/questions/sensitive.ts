@@ -11,7 +11,7 @@ export const isSensitive = (action: AskedFor) =>
   isOfSecretFormat(action) ||
   (action.prefill ?? '').startsWith('bankAccount.')
 
-const isOfSecretFormat = ({ validation: { format } = {} }: Asked) =>
+const isOfSecretFormat = ({ validation: { format } = {} }: AskedFor) =>
   format !== undefined && Object.hasOwn(FORMATS, format) && FORMATS[format].secret
 
 /**
