@@ -43,7 +43,7 @@ export function ProfileFrame({ title, lead, hub = false, children }: Props) {
           </NavLink>
         ))}
       </nav>
-      <div className={styles.body}>
+      <div>
         {!hub && (
           <div className={styles.back}>
             <BackLink to="/profile">Profile</BackLink>
