@@ -7,7 +7,7 @@ import { isOpen } from '../../../domain/status.ts'
 import { EVERY } from './every.ts'
 import { newsOf } from './news.ts'
 
-/** The checks of a driver, asked for again every ten seconds while somebody looks and one is open. `said`: what changed, for whoever hears the screen. */
+/** The checks of a driver, asked for again every ten seconds while somebody looks and one is open. `said`: what changed, for anyone who hears the screen. */
 export function useChecks(
   driverId: string,
   read: (checks: readonly LicenceCheck[], isNews: boolean) => void,
