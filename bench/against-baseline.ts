@@ -2,19 +2,22 @@ import { baselineOf, saveBaseline, slower } from './baseline.ts'
 import type { Measured } from './measure.ts'
 
 export type Running = {
-  content: string /** Milliseconds that no p99 may exceed. */
+  content: string /** A p99 above this many milliseconds fails the benchmark. */
   most?: number
   measured: Measured[]
   again: (names: readonly string[]) => Promise<Measured[]>
   stop: () => Promise<void>
 }
 type Asked = {
-  readonly name: string /** What the times are counted in. */
+  readonly name: string /** The unit in which the printed times are counted. */
   readonly unit: string
   readonly save: boolean
 }
 
-/** Prints what was measured beside the committed ratios, or commits it as those. Answers the exit code: a doubled ratio is 1, and so is a p99 above the benchmark's own bound. */
+/**
+ * Prints the measurements next to the committed ratios, or commits them as those. Returns the exit code: 1 where a ratio has doubled or a p99 exceeds
+ * the benchmark's own bound.
+ */
 export async function againstBaseline(
   { name, unit, save }: Asked,
   { content, most = Number.POSITIVE_INFINITY, measured, again, stop }: Running,
@@ -33,7 +36,7 @@ export async function againstBaseline(
   }
 }
 
-/** A question that looks slower is asked again: one hiccup of the machine is no regression. */
+/** A question that looks slower is asked again, since one hiccup of the machine is no regression. */
 async function hasDoubled(
   first: readonly Measured[],
   baseline: Readonly<Record<string, number>>,
@@ -49,7 +52,7 @@ async function hasDoubled(
   return confirmed.length > 0
 }
 
-/** Asked again, up to twice, as above: the machine may have been doing something else. */
+/** A p99 that looks too slow is measured again, up to twice: the machine may have been doing something else. */
 async function isTooSlow(
   rows: readonly Measured[],
   most: number,

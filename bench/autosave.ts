@@ -10,7 +10,7 @@ import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import type { Measured } from './measure.ts'
 
-/** Somebody who is answering: their registration, their token and their browser. */
+/** A made-up person who is answering: their registration, their token and their browser. */
 type Sitting = {
   readonly registrationId: string
   readonly token: string
@@ -21,10 +21,10 @@ type Save = (sitting: Sitting) => Promise<void>
 
 const REGISTRATIONS = 50
 const ROUNDS = 5
-/** Of the portal as of the bare statements. */
+/** The portal and the bare statements get the same number of connections. */
 const CONNECTIONS = 10
 
-/** Answers of fifty registrations at once over HTTP, beside the same rows written by bare statements on the same database. */
+/** Measures the answers of fifty registrations at once over HTTP, compared with the same rows written by bare statements on the same database. */
 export async function autosaveBenchmark(savesInRound: number): Promise<{
   content: string
   measured: Measured[]
@@ -84,7 +84,7 @@ async function sit(connection: string): Promise<readonly Sitting[]> {
   return sittings
 }
 
-/** By turns, so that a busy machine slows both. */
+/** The portal and the bare statements take turns, so that a busy machine slows both. */
 async function measureSaves(
   sittings: readonly Sitting[],
   saves: number,
@@ -125,7 +125,7 @@ async function measureSaves(
 
 type Times = { readonly seconds: number; readonly p99: number }
 
-/** So many saves by all of them together, each one after the other. */
+/** Every sitting saves this many answers, one after the other, while the others do the same. */
 async function timesOf(sittings: readonly Sitting[], saves: number, save: Save): Promise<Times> {
   let left = saves
   const milliseconds: number[] = []
@@ -166,10 +166,10 @@ async function saveByCall(origin: string, sitting: Sitting) {
   await response.arrayBuffer()
 }
 
-/** Far above the numbers of the calls. */
+/** This number is far above those of the calls, so that the two never meet. */
 let bareSequence = 1e12
 
-/** What a save leaves behind, in one transaction: the answer, that it was written, its entry in the log. */
+/** Writes what a save leaves behind, in one transaction: the answer, the time of writing, and its entry in the log. */
 async function saveBare(pool: pg.Pool, { registrationId, deviceId }: Sitting) {
   const [now, sequence] = [new Date(), ++bareSequence]
   const value = JSON.stringify(words(sequence))

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Measured } from './measure.ts'
 
 const FILE = 'bench/baseline.json'
-/** A question that takes this much more of the empty route's time than it used to has become slower, whatever the machine. */
+/** A question whose ratio to the empty route has grown by this factor has become slower, on any machine. */
 const TOO_MUCH = 2
 
-/** Median ratios by benchmark, content and question. */
+/** The median ratios, by benchmark, content and question. */
 type Baseline = Record<string, Record<string, Record<string, number>>>
 
 const read = (): Baseline =>

@@ -6,7 +6,10 @@ import { type Pair, pairsBy } from './duplicates/pairs.ts'
 const PRECISION = 0.98
 const RECALL = 0.95
 
-/** Of pairs that the product has never seen: how many of those it shows as the same are so, and how many that are so it shows. Answers the exit code. */
+/**
+ * Judges the rule for duplicates by pairs that the product has never seen: how many of those it shows are the same person, and how many of the same
+ * person it shows. Returns the exit code.
+ */
 export function duplicatesBenchmark(seed: number | null): number {
   if (seed === null) {
     console.error('The seed of the pairs is not drawn yet.')
@@ -32,7 +35,10 @@ export function duplicatesBenchmark(seed: number | null): number {
   return precision >= PRECISION && recall >= RECALL ? 0 : 1
 }
 
-/** No rule can know a father from his son of the same name without a birth date, and one name with one number is always left to a person; these are shown on purpose (decision 49). */
+/**
+ * No rule can know a father from his son of the same name without a birth date, and one name with one number is always left to a person. These pairs are
+ * shown on purpose (decision 49).
+ */
 const isForAPerson = ({ same, kind, one, other }: Pair) =>
   !same &&
   kind === 'father and son' &&
@@ -40,7 +46,7 @@ const isForAPerson = ({ same, kind, one, other }: Pair) =>
     other.birthDate === '' ||
     likenessOfPhones(one.phone, other.phone) === 'same')
 
-/** As the product does it: whoever shares no key is never compared. */
+/** Like the product, this never compares two people who share no key. */
 function isShown({ one, other }: Pair): boolean {
   const keys = new Set(keysOf(one))
   return keysOf(other).some((key) => keys.has(key)) && mayBeSame(scoreOf(one, other))

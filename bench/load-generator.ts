@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 
-/** One route for a while: its requests in turn, ready to be sent. Answered with how many were answered, and how many of them not with 200. */
+/** The requests of one route for a while, in turn and ready to be sent. The reply counts the answers, and those among them whose status is not 200. */
 export type Slice = {
   readonly port: number
   readonly requests: readonly string[]
@@ -10,8 +10,8 @@ export type Slice = {
 export type Answered = { readonly answered: number; readonly refused: number }
 
 /**
- * Runs as a process of its own, so that asking takes nothing from what answers. Connections stay open and ask one thing after the other; answers are
- * not even read beyond their length: what is measured is the server.
+ * Runs as a process of its own, so that asking takes nothing from the process that answers. Connections stay open and ask one thing after the other.
+ * Only the length of an answer is read, since the server is what is measured.
  */
 if (process.send) {
   process.on('message', async (slice: Slice) => process.send?.(await load(slice)))
@@ -32,7 +32,7 @@ async function load({ port, requests, connections, milliseconds }: Slice): Promi
   }
 }
 
-/** Every so many of the requests, so that each goes out once before one does again. */
+/** Each connection takes every nth request, so that each request goes out once before one does again. */
 function connection(
   port: number,
   requests: readonly Buffer[],
@@ -61,7 +61,7 @@ function connection(
       else socket.end()
     })
     let ok = true
-    /** Of the answer as a whole; its head always comes in one piece. */
+    /** Returns the length of the whole answer. Its head always arrives in one piece. */
     function lengthOf(chunk: Buffer): number {
       const end = chunk.indexOf('\r\n\r\n')
       const head = chunk.toString('latin1', 0, end).toLowerCase()

@@ -1,7 +1,7 @@
 const GIVEN_UP = '57014'
 const MOST_TRIES = 10
 
-/** A busy machine makes the database give a question up: what is judged is the answer, not the time. */
+/** On a busy machine the database gives a question up. The benchmark judges the answer, not the time, so it asks again. */
 export async function patiently<Answer>(ask: () => Promise<Answer>, tries = 1): Promise<Answer> {
   try {
     return await ask()

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Ten branches, one of them with half of everything; a year of registrations, most of them long since handed over. */
+/** There are ten branches, one of which has half of everything, and a year of registrations, most of them handed over long ago. */
 export const BRANCHES = 10
 
-/** A hundred thousand registrations with their people, written by bare statements in a minute or so. Answers the ids of the branches. */
+/** Plants a hundred thousand registrations with their people, written by bare statements in a minute or so. Returns the ids of the branches. */
 export async function plantRegistrations(
   db: Database,
   count: number,
   now: Date,
 ): Promise<readonly string[]> {
-  // On its one connection: a busy machine takes longer than any request may.
+  // On a busy machine these statements take longer than any request may. The setting holds for the one connection that is used.
   await db.run(sql`set statement_timeout = 0`)
   const definition = JSON.stringify({ title: 'A flow of the benchmark' })
   await db.run(
@@ -27,7 +27,7 @@ export async function plantRegistrations(
     insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at)
     select id, 'email', lower(first_name) || '.' || n || '@example.test', lower(first_name) || '.' || n || '@example.test', true, ${now}::timestamptz from (select *, row_number() over () as n from candidates) c
     union all select id, 'phone', '+447' || lpad(n::text, 9, '0'), '+447' || lpad(n::text, 9, '0'), true, ${now}::timestamptz from (select *, row_number() over () as n from candidates) c`)
-  // The triggers do this one by one, which would take minutes.
+  // The triggers would do this row by row, which takes minutes.
   await db.run(sql`alter table registrations disable trigger registrations_listed`)
   await db.run(sql`
     insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_at, submitted_at, consultant_first_name)
@@ -41,7 +41,7 @@ export async function plantRegistrations(
     insert into registration_desk (registration_id, branch_id, status, flow_type, submitted_at, created_at, name_key, words, tasks, tasks_done)
     select r.id, r.branch_id, r.status, f.type, r.submitted_at, r.created_at, folded(desk_name(c)), desk_words(c, r.id), 8, case when r.submitted_at is null then 3 else 8 end
     from registrations r join candidates c on c.id = r.candidate_id join flow_versions f on f.id = r.flow_version_id`)
-  // What the database would do by itself a minute later, beside the questions that are measured: a year's registrations do not come in that minute.
+  // The database would do this by itself a minute later, while the questions are measured. A real year's registrations do not arrive in that minute.
   for (const table of [
     'candidates',
     'contacts',

@@ -16,7 +16,7 @@ export type BenchedPortal = {
   stop(): Promise<void>
 }
 
-/** A real portal in a process of its own, on a data folder of its own, with the development feed; without that, with the demo's vacancies. */
+/** Starts a real portal in a process and a data folder of its own, with the development feed where there is one, otherwise with the demo's vacancies. */
 export async function portalWithVacancies(): Promise<BenchedPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   chmodSync(dataDir, 0o755)
@@ -49,7 +49,7 @@ function command(env: Readonly<Record<string, string>>, ...words: string[]) {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
-  // The development feed holds one record without a title: that one is refused, which is exit code 1 at most.
+  // The development feed holds one record without a title. That one is refused, which is exit code 1 at most.
   if (status !== 0 && status !== 1) throw new Error(`portal ${words.join(' ')} failed: ${stderr}`)
 }
 

@@ -22,7 +22,7 @@ import { QUERIES } from './search-quality/queries.ts'
 const FEEDS = '../shared/data'
 const DEPTH = 10
 const WEEKLY_HOURS = 37.5
-/** What must be reached [architecture 4]. */
+/** Searches must reach these figures [architecture 4]. */
 const LEAST = { success: 0.95, recall: 0.9 }
 
 const searchOf = (db: Database, matches: MatchSource): VacancySearch =>
@@ -40,12 +40,12 @@ const ENGINES: Readonly<Record<string, (db: Database) => Promise<VacancySearch>>
 }
 
 type Options = {
-  readonly engine: string /** A data folder to keep between runs. */
+  readonly engine: string /** This data folder is kept between runs. */
   readonly board: string
   readonly only: string
 }
 
-/** How well searches answer, by queries that were judged by hand over both feeds. Answers the exit code. */
+/** Judges how well searches answer, by queries that were judged by hand over both feeds. Returns the exit code. */
 export async function qualityBenchmark({ engine, board, only }: Options): Promise<number> {
   const open = ENGINES[engine]
   if (!open || !feedsAreThere(FEEDS)) {

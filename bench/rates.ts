@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts'
 
-/** One write by the product's call, and the same rows by bare statements. Each is called by several clients at a time, which it tells apart by their number. */
+/** One write by the product's call, and the same rows by bare statements. Several clients call each at the same time, and a number tells them apart. */
 export type Write = {
   readonly name: string
   readonly call: (client: number) => Promise<void>
@@ -11,8 +11,8 @@ const CLIENTS = 8
 const ROUNDS = 7
 
 /**
- * Writes per second, in rounds: first the call, then the bare statements, so that a busy machine slows both. The ratio says how many bare writes fit
- * into the time of one call; it is the median of the rounds, and beside it stands the worst one.
+ * Measures writes per second in rounds: first the call, then the bare statements, so that a busy machine slows both. The ratio says how many bare writes
+ * fit into the time of one call. It is the median of the rounds, and is printed next to the worst one.
  */
 export async function measureRates(
   writes: readonly Write[],
@@ -41,7 +41,7 @@ export async function measureRates(
   return measured
 }
 
-/** So many writes by all clients together, each client one after the other. */
+/** All clients write at the same time, each of them one after the other. */
 async function secondsFor(
   writes: number,
   write: (client: number) => Promise<void>,

@@ -26,10 +26,10 @@ const PEOPLE: readonly Person[] = [...HEALTH, ...TRADES, ...OFFICES]
 const FEEDS = '../shared/data'
 const DEPTH = 10
 const WEEKLY_HOURS = 37.5
-/** Ours have to be so much better than the newest near home. */
+/** Our recommendations must be better than the newest near home by at least this much. */
 const LEAST_GAIN = 0.3
 
-/** Somebody made up, with what they settled already and the ids that are therefore not recommended. */
+/** A made-up person, with what they settled already and the ids that are therefore not recommended. */
 type Asking = { readonly known: KnownCandidate; readonly without: readonly string[] }
 type Recommender = {
   readonly name: string
@@ -43,7 +43,10 @@ type Scored = {
   readonly milliseconds: number
 }
 
-/** How well recommendations fit made-up people whose advertisements were judged by rules, beside what is newest near them. Answers the exit code. */
+/**
+ * Judges how well recommendations fit made-up people whose advertisements were graded by rules, compared with the newest near them. Returns the exit
+ * code.
+ */
 export async function recommendationsBenchmark(board: string): Promise<number> {
   if (!feedsAreThere(FEEDS)) {
     console.error(`The advertisements are not in ${FEEDS}.`)
@@ -130,7 +133,7 @@ const recommending = (name: string, source: VacancySource): Recommender => ({
   },
 })
 
-/** What a board without recommendations would put there. */
+/** A board without recommendations would show these instead. */
 const newestNearHome = (source: VacancySource): Recommender => ({
   name: 'newest',
   async list({ known: { home }, without }) {
@@ -152,8 +155,8 @@ function report(scored: ReadonlyMap<Person, readonly Scored[]>): number {
     console.log(
       `${each.map(({ ndcg: value, grades }) => `${shown(value)} ${grades.join('').padEnd(DEPTH)}`).join('  ')}  ${who}`,
     )
-  const means = names.map((name, at) => {
-    const mine = [...scored.values()].flatMap((each) => each[at] ?? [])
+  const means = names.map((name, index) => {
+    const mine = [...scored.values()].flatMap((each) => each[index] ?? [])
     return {
       name,
       ndcg: mean(mine.map((one) => one.ndcg)) ?? 0,

@@ -16,7 +16,7 @@ import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts
 const FILE_BYTES = 30_000
 const AT_ONCE = 500
 
-/** `npm run bench -- restore-drill`: the demo and many applications with their CVs, copied while the portal runs, wiped, brought back, and compared. */
+/** `npm run bench -- restore-drill` copies the demo and many applications with their CVs while the portal runs, wipes it, brings it back and compares. */
 export async function restoreDrill(applications: number): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'portal-drill-'))
   chmodSync(home, 0o755)
@@ -91,7 +91,7 @@ function told(first: TakenBackup, second: TakenBackup): number {
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-/** People with a CV each and an application, and the files that they uploaded. */
+/** Plants people with a CV and an application each, and the files that they uploaded. */
 async function plant(connectionString: string, dataDir: string, applications: number) {
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {

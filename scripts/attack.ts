@@ -10,10 +10,13 @@ import { CASES } from './cases/list.ts'
 import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
 
-/** Whatever the journeys see is looked through for these. */
+/** These cases search everything that the journeys see, so they need all of them. */
 const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
 
-/** `npm run attack` shows every case that is somebody's attack, `npm run attack -- S-35 …` some of them; `npm run attack -- --switches [S-01 …]` breaks one defence at a time and asks that its test turns red. */
+/**
+ * `npm run attack` runs every case that an attacker can cause, `npm run attack -- S-35 …` some of them; `npm run attack -- --switches [S-01 …]` breaks
+ * one defence at a time and requires that its test turns red.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { switches: { type: 'boolean', default: false } },
@@ -99,7 +102,7 @@ async function isRed(id: string): Promise<boolean> {
     return numFailedTests > 0
   } finally {
     rmSync(folder, { recursive: true })
-    // A test's process is ended without a word.
+    // The test's process is ended without warning, so it cannot remove its own folders.
     sweepTemporaryFolders()
   }
 }

@@ -1,4 +1,4 @@
-// Runs on any Node >= 20, without dependencies. Installs what is locked, Node itself included, once per lock file.
+// This runs on any Node >= 20, without dependencies. It installs what is locked, Node itself included, once per lock file.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/.built')
-/** A file of their own, of which the pages' other styles know nothing. */
+/** The fonts are a file of their own, so that a change in the pages' other styles does not change it. */
 const FONTS = 'src/web/styles/fonts.css'
 const SOURCES = [
   'src/web/**',
@@ -21,7 +21,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app for browser and server rendering when a source of it changed since the last build. */
+/** Builds the web app for browser and server rendering when a source of it has changed since the last build. */
 export async function buildWhenChanged() {
   const stamp = sourcesStamp()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
@@ -30,7 +30,7 @@ export async function buildWhenChanged() {
   process.chdir(ROOT)
   // A test runner's value would build React's development version.
   process.env.NODE_ENV = 'production'
-  // The former release's chunks stay: a page that is open during an update still finds them.
+  // The previous release's chunks stay, so that a page which is open during an update still finds them.
   await build({
     logLevel: 'warn',
     build: {
@@ -44,7 +44,7 @@ export async function buildWhenChanged() {
     logLevel: 'warn',
     build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true },
   })
-  // Apart from the pages: what it shares with them would cut their files in another way, and they would weigh more.
+  // The gallery is built apart from the pages: what it shares with them would split their files differently and make them heavier.
   await build({
     logLevel: 'warn',
     base: '/dev/kit/',

@@ -73,7 +73,7 @@ test('each of the cases has a test, and no test names a case that there is not',
   expect(ids).toEqual([...new Set(ids)].sort())
   expect(ids).toEqual(
     expect.arrayContaining(
-      Array.from({ length: 72 }, (_one, place) => `S-${String(place + 1).padStart(2, '0')}`),
+      Array.from({ length: 72 }, (_one, index) => `S-${String(index + 1).padStart(2, '0')}`),
     ),
   )
   const shown = filesOfCases()

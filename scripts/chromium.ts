@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 
-/** Without the windows that no test looks at it needs a third less of the machine, so it comes first. */
+/** The one without windows, which no test looks at, needs a third less of the machine, so it comes first. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -24,7 +24,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** A Chromium that really prints a page: named by CHROMIUM_PATH, found, or installed once. */
+/** Returns a Chromium that really prints a page: named by CHROMIUM_PATH, found, or installed once. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -55,7 +55,7 @@ function candidates(): readonly string[] {
   ]
 }
 
-/** It is not enough that a file is there: on some systems chromium-browser is a stub that only says how to install it. */
+/** A file of that name is not enough: on some systems chromium-browser is a stub that only says how to install it. */
 function works(path: string): boolean {
   if (!existsSync(path)) return false
   const profile = temporaryFolder('chromium')
@@ -97,7 +97,7 @@ function installed(): string | undefined {
   return candidates().find(works)
 }
 
-/** Not every system has the small one. */
+/** Not every system has the smaller package. */
 const aptInstalled = () =>
   ['chromium-headless-shell', 'chromium'].some((name) =>
     apt('install', '-y', '--no-install-recommends', name),

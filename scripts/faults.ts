@@ -5,7 +5,11 @@ import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
 import { runSteps } from './run-steps.ts'
 
-/** `npm run faults`: what dies and what is cut off, with two hundred stories of a registration in a real browser, and with two portals behind nginx, which has to be installed. `BROWSER_STORY=n npm run faults -- registration-stories` tells one of them again, `FAULT_KILLS=200 npm run faults -- kill-under-writes` kills two hundred times. */
+/**
+ * `npm run faults` ends processes and cuts lines, with two hundred stories of a registration in a real browser, and with two portals behind nginx, which
+ * has to be installed. `BROWSER_STORY=n npm run faults -- registration-stories` repeats one of them, `FAULT_KILLS=200 npm run faults --
+ * kill-under-writes` kills two hundred times.
+ */
 process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
 // `npm test` does a little of it. FAULT_SEED repeats what was drawn.
@@ -23,7 +27,7 @@ for (const [name, number] of Object.entries({
   process.env[name] ??= number
 await buildWhenChanged()
 const asked = process.argv.slice(2)
-// Twenty minutes of everything at once, for who asks for them alone.
+// The soak, twenty minutes of everything at once, runs only where it is asked for.
 if (asked.includes('soak')) process.env.FAULT_SOAK ??= '20'
 process.exit(
   asked.length
@@ -35,8 +39,8 @@ process.exit(
 
 function stages(): readonly Stage[] {
   return [
-    ...beside('attacks', 'a server whose neighbours fail'),
-    ...beside('journeys', 'a browser whose line is cut'),
+    ...casesIn('attacks', 'a server whose neighbours fail'),
+    ...casesIn('journeys', 'a browser whose line is cut'),
     {
       says: 'stories of a registration in two browsers',
       project: 'journeys',
@@ -67,8 +71,8 @@ function faults() {
   return CASES.filter(({ shownBy }) => shownBy === 'faults')
 }
 
-/** Some cases of the list need no process of their own, and stand among the attacks or the journeys. */
-function beside(project: 'attacks' | 'journeys', says: string): readonly Stage[] {
+/** Some cases of the list need no process of their own, and are among the attacks or the journeys. */
+function casesIn(project: 'attacks' | 'journeys', says: string): readonly Stage[] {
   const shown = filesOfCases()
   const files = [...new Set(faults().flatMap(({ id }) => shown.get(id) ?? []))].filter((file) =>
     file.startsWith(`tests/${project}/`),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Manifest, reached } from '#server/pages/page-links.ts'
 
-/** The pages that everyone may open (decisions §14). */
+/** Everyone may open these pages (decisions §14). */
 const PAGES = {
   '/': 'home/home',
   '/search': 'jobs/search',
@@ -9,7 +9,7 @@ const PAGES = {
   '/legal/*': 'reading/legal',
 }
 
-/** Each public page with all the JavaScript that it loads: the shell, its own files and all they import. */
+/** Returns each public page with all the JavaScript that it loads: the shell, its own files and all they import. */
 export function pageFiles(): readonly {
   readonly path: string
   readonly files: readonly string[]

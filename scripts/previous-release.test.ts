@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { previousRelease } from './build/previous-release.ts'
 
-/** A page with one piece of code that is loaded later, built where the release before was. Answers what that piece is called. */
+/** Makes a page with one piece of code that is loaded later, built where the previous release was. Returns what that piece is called. */
 function installation() {
   const root = temporaryFolder('releases')
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -12,7 +12,7 @@ const { dependencies, devDependencies } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
 
-test('whoever runs the product can be told every package in it, with version and hash, and none that only its makers use', async () => {
+test('an operator can list every package in it, with version and hash, and none that only its makers use', async () => {
   const { bomFormat, components } = JSON.parse(await billOfMaterials()) as {
     bomFormat: string
     components: readonly Component[]

@@ -5,6 +5,8 @@ import { freePortPair, startedPortal, stoppedPortal } from '../tests/portal-proc
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { buildWhenChanged } from './build.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { ACCOUNT_DELETION_SCREENS } from './screens/account-deletion.ts'
+import { ACCOUNT_LINK_SCREENS } from './screens/account-links.ts'
 import { ACCOUNT_SCREENS } from './screens/account.ts'
 import { ACTIVITY_SCREENS } from './screens/activity.ts'
 import { CONSULTANT_SCREENS } from './screens/consultant.ts'
@@ -27,14 +29,19 @@ import type { Running, Screen } from './screens/screen.ts'
 const OUT = process.env.SCREENS_DIR ?? join(import.meta.dirname, '../dist/screens')
 const WIDTHS = [1280, 360] as const
 const SCHEMES = ['light', 'dark'] as const
-/** Of a contact sheet. */
+/** A contact sheet has this many rows. */
 const ROWS = 20
 
-/** Every screen of the product that a person can meet, with what has to be done to see it. `npm run screens -- login profile` takes those alone. */
+/**
+ * These are all screens of the product that a person can meet, with what has to be done to see each. `npm run screens -- login profile` takes only some
+ * of them.
+ */
 const EVERY_SCREEN: readonly Screen[] = [
   ...JOB_BOARD_SCREENS,
   ...READING_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...ACCOUNT_LINK_SCREENS,
+  ...ACCOUNT_DELETION_SCREENS,
   ...ONBOARDING_SCREENS,
   ...PROFILE_SCREENS,
   ...ACTIVITY_SCREENS,
@@ -67,7 +74,7 @@ const portal = await startedPortal({
 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 const missed: string[] = []
-/** Whatever is shown fits on a screen of this width (400 % of 1280). */
+/** A screen of this width shows everything (400 % of 1280). */
 const NARROWEST = 320
 const tooWide: string[] = []
 try {
@@ -133,7 +140,7 @@ async function take(
       await page.setViewportSize({ width: NARROWEST, height: 780 })
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       tooWide.push(file)
-    // What a screen left in this browser must not meet the next one.
+    // What one screen leaves in this browser must not meet the next one.
     if (!as) await page.evaluate(() => localStorage.clear())
   } finally {
     await context.setOffline(false)
@@ -154,7 +161,7 @@ async function signInAs(context: BrowserContext, as: NonNullable<Screen['as']>) 
   await page.close()
 }
 
-/** All pictures on one page, a row a screen; and as pictures of so many rows that a browser can still draw them. */
+/** Puts all pictures on one page, with a row for each screen, and into pictures of as many rows as a browser can still draw. */
 async function contactSheets(by: Browser) {
   const rows = SCREENS.map(({ name }) => ({
     name,

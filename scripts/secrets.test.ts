@@ -5,7 +5,7 @@ import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { secretsBelow } from './secrets.ts'
 import { secretsIn } from './secrets/secrets-in.ts'
 
-/** In two pieces each, so that this file holds none. */
+/** Each is in two pieces, so that this file holds none. */
 const PLANTED = [
   ['a private key', '-----BEGIN RSA PRIV', 'ATE KEY-----'],
   ['a private key', '-----BEGIN PRIV', 'ATE KEY-----'],
@@ -18,7 +18,7 @@ const PLANTED = [
 ] as const
 
 test.each(PLANTED)(
-  '%s that somebody left in a file is found, with its place and without its words',
+  '%s that was left in a file is found, with its place and without its words',
   (kind, head, tail) => {
     const folder = temporaryFolder('secrets')
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretsIn } from './secrets/secrets-in.ts'
 
-/** What Git does not keep either. */
+/** Git does not keep these either. */
 const LEFT_OUT = /^(node_modules|dist|var|\.git|\.vitest|\.env|.*\.log)$/
 
-/** What looks like a secret and is none: everybody may know it. */
+/** These look like secrets and are none: everyone may know them. */
 const KNOWN: readonly { readonly file: string; readonly text: string; readonly why: string }[] = [
   {
     file: 'content/demo/people.json',
@@ -24,7 +24,7 @@ const KNOWN: readonly { readonly file: string; readonly text: string; readonly w
   },
 ]
 
-/** Every secret in the files of a folder, as 'file:line kind'; never the secret itself, which would stand in a log then. */
+/** Finds every secret in the files of a folder, as 'file:line kind'; never the secret itself, which a log would then hold. */
 export function secretsBelow(root: string): string[] {
   return filesBelow(root).flatMap((file) => {
     const content = readFileSync(join(root, file))

@@ -62,7 +62,7 @@ test('[amendment 8] a line about what a person sees says so at its end', () => {
   expect(lines.filter(isSeen).map(({ id }) => id)).toEqual(['2.2.1'])
 })
 
-test('[amendment 8] a line that a person sees needs a browser, whatever else shows it', () => {
+test('[amendment 8] a line that a person sees needs a browser, even if another test shows it', () => {
   const lines = linesOf('- 2.1 A page. (seen)\n- 2.2 A text. (seen)\n- 2.3 A rule.')
   const testsOf = (id: string) =>
     id === '2.1'

@@ -4,7 +4,7 @@ import { testsThatRun } from './specification/tests.ts'
 
 const DOCS = join(import.meta.dirname, '../docs')
 
-/** The lines of the specification, and the rulings that came after it: each has a test that shows it. */
+/** The lines of the specification, and the rulings that came after it, each need a test that shows them. */
 const tests = await testsThatRun()
 const specification = compareWithTests(
   {

@@ -1,5 +1,5 @@
 import { buildWhenChanged } from './build.ts'
 
-// Built first, then the server in this same process: signals reach it directly.
+// The build comes first, then the server in this same process, so that signals reach it directly.
 await buildWhenChanged()
 await import('#server/main.ts')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import type { Uploaded } from './documents/new-person.ts'
+import { publishVacancy } from './publish-vacancy.ts'
 import type { TestServer } from './test-server.ts'
 
 export type Applicant = Awaited<ReturnType<typeof newApplicant>>
@@ -30,4 +32,21 @@ export async function newApplicant(
       subject.includes('application'),
     )
   return { ...candidate, documents, cv: documents[0] ?? randomUUID(), applicationLetters }
+}
+
+/** A new candidate's application for a new vacancy of this branch. */
+export async function newApplication(
+  server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate' | 'messagesTo'>,
+  branch: { readonly name: string; readonly email: string },
+) {
+  const candidate = await newApplicant(server)
+  const vacancy = await publishVacancy(
+    server.db,
+    { branch, jobTitle: 'Forklift Driver' },
+    server.clock(),
+  )
+  const { id } = await candidate.call(quickApply, {
+    params: { userId: candidate.id, vacancyId: vacancy.id, documentId: candidate.cv },
+  })
+  return { id, candidate, vacancy }
 }

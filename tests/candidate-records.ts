@@ -165,4 +165,28 @@ export const CANDIDATE_RECORDS = [
       field: 'accountNumber',
     },
   },
+  {
+    name: 'lookingfor',
+    also: 'lookingfors',
+    sent: { keywords: 'Nurse' },
+    kept: {
+      keywords: 'Nurse',
+      location: '',
+      radius: 15,
+      salaryFrom: '0',
+      salaryPer: 'Annually',
+      jobType: '',
+      hours: '',
+    },
+    later: {
+      keywords: 'Nurse,Carer',
+      location: 'Leeds',
+      radius: 25,
+      salaryFrom: '14.20',
+      salaryPer: 'Hourly',
+      jobType: 'Permanent,Temporary',
+      hours: 'PartTime',
+    },
+    wrong: { body: { jobType: 'Forever' }, field: 'jobType' },
+  },
 ] as const

@@ -274,7 +274,15 @@ export async function dynamicsServer() {
 
   return {
     origin,
-    /** What the portal's environment is told of it. */
+    /** An adapter that is made without a portal takes these. */
+    config: {
+      url: origin,
+      authority: origin,
+      tenant: DYNAMICS.tenant,
+      clientId: DYNAMICS.clientId,
+      clientSecret: DYNAMICS.clientSecret,
+    },
+    /** The portal's environment names the service by these. */
     environment: {
       CRM_DYNAMICS_URL: origin,
       CRM_DYNAMICS_AUTHORITY: origin,

@@ -99,7 +99,7 @@ export const SEED_TEXTS: readonly Provoked[] = [
     text: 'A CV is required to apply for vacancies',
     by: [
       ...journey('save-and-apply', 'activity'),
-      ...server('tracked-applications/server/quick-apply'),
+      ...server('tracked-applications/server/applicants-cv'),
     ],
   },
   { text: 'Vacancy application request failed. Please try again.', by: journey('save-and-apply') },

@@ -23,7 +23,7 @@ export async function someLink(
 }
 
 let people = 0
-/** Whom an onboarding link is made for; everybody has a phone of their own. */
+/** An onboarding link is made for this person; everyone has their own phone. */
 export function someoneInvited() {
   people += 1
   return {
@@ -33,6 +33,18 @@ export function someoneInvited() {
     phone: PHONE.slice(0, -4) + String(1000 + people).slice(-4),
   }
 }
+
+/** An onboarding link for someone, with the person whom it was made for. */
+export async function onboardingLink(
+  server: Parameters<typeof someLink>[0],
+  { vacancyId = null, phone }: { vacancyId?: string | null; phone?: string } = {},
+) {
+  const someone = someoneInvited()
+  const target = phone === undefined ? someone : { ...someone, phone }
+  return { ...(await someLink(server, { kind: 'o', vacancyId, target })), target }
+}
+export const onboardingPath = ({ inAddress }: { inAddress: string }, rest = '') =>
+  `/API/v1/ShortLink/o/${inAddress}${rest}`
 
 /** A browser that keeps its cookies. */
 export function browserOf(server: Pick<TestServer, 'client'>) {

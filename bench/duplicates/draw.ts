@@ -3,7 +3,7 @@ import { chanceBy } from '#tests/registrations/chance.ts'
 const THOUSAND = Array.from({ length: 1000 }, (_, number) => number)
 export type Draw = ReturnType<typeof drawBy>
 
-/** Draws by a seed: the same seed draws the same. */
+/** The same seed always draws the same. */
 export function drawBy(seed: number) {
   const { of } = chanceBy(seed)
   const digits = (count: number) =>

@@ -1,20 +1,20 @@
-import type { Person } from '#features/crm/domain/matching/person.ts'
+import type { ComparedPerson } from '#features/crm/domain/matching/person.ts'
 import type { Draw } from './draw.ts'
 import { FIRST_NAMES, LAST_NAMES, SHORT_NAMES } from './names.ts'
 import { home, mailOf, phone } from './people.ts'
 
-type Mishap = { readonly share: number; readonly happen: (person: Person, draw: Draw) => Person }
+type Mishap = { readonly share: number; readonly happen: (person: ComparedPerson, draw: Draw) => ComparedPerson }
 
-/** A letter left out, doubled, replaced or swapped with the next. */
-function mistyped(text: string, draw: Draw, signs = 'abcdefghijklmnopqrstuvwxyz'): string {
+/** Leaves out, doubles, replaces or swaps one letter. */
+function mistyped(text: string, draw: Draw, alphabet = 'abcdefghijklmnopqrstuvwxyz'): string {
   if (text.length < 3) return text
   const place = draw.between(1, text.length - 2)
-  const [before, sign, after] = [text.slice(0, place), text[place] ?? '', text.slice(place + 1)]
+  const [before, letter, after] = [text.slice(0, place), text[place] ?? '', text.slice(place + 1)]
   return draw.of([
     before + after,
-    before + sign + sign + after,
-    before + draw.of([...signs]) + after,
-    before + after.charAt(0) + sign + after.slice(1),
+    before + letter + letter + after,
+    before + draw.of([...alphabet]) + after,
+    before + after.charAt(0) + letter + after.slice(1),
   ])
 }
 
@@ -23,7 +23,7 @@ const digitOff = (digits: string, draw: Draw, place: number) =>
   draw.of([...'0123456789'].filter((digit) => digit !== digits[place])) +
   digits.slice(place + 1)
 
-/** What happens between two times that one person is written down. */
+/** The mishaps that happen between two times that one person is written down. */
 export const MISHAPS: Readonly<Record<string, Mishap>> = {
   'first name mistyped': {
     share: 0.15,
@@ -120,19 +120,19 @@ export const MISHAPS: Readonly<Record<string, Mishap>> = {
 const swappedDay = (date: string) =>
   Number(date.slice(8)) <= 12 ? `${date.slice(0, 4)}-${date.slice(8)}-${date.slice(5, 7)}` : date
 
-/** The same person as somebody else wrote them down, and what went otherwise. */
+/** Returns the same person as another consultant wrote them down, with the mishaps that happened. */
 export function writtenAgain(
-  person: Person,
+  person: ComparedPerson,
   draw: Draw,
-): { readonly person: Person; readonly mishaps: readonly string[] } {
+): { readonly person: ComparedPerson; readonly mishaps: readonly string[] } {
   let written = person
   const mishaps = Object.keys(MISHAPS).filter((name) => draw.likely(MISHAPS[name]?.share ?? 0))
   for (const name of mishaps) written = MISHAPS[name]?.happen(written, draw) ?? written
   return { person: written, mishaps }
 }
 
-/** Strangers are mistyped as often as anybody. */
-export const carelessly = (person: Person, draw: Draw): Person =>
+/** Strangers are mistyped as often as anyone else. */
+export const carelessly = (person: ComparedPerson, draw: Draw): ComparedPerson =>
   [
     'first name mistyped',
     'last name mistyped',
@@ -150,7 +150,7 @@ export const carelessly = (person: Person, draw: Draw): Person =>
     person,
   )
 
-export const otherFirstName = (person: Person, draw: Draw) =>
+export const otherFirstName = (person: ComparedPerson, draw: Draw) =>
   draw.of(
     FIRST_NAMES.filter(
       (name) => name !== person.firstName && !(SHORT_NAMES[person.firstName] ?? []).includes(name),

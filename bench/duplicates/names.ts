@@ -1,4 +1,4 @@
-/** Names of the drawn people, many of which the product's own table of names does not have. */
+/** Many of these names are absent from the product's own table of names, so that the rule meets names it does not know. */
 export const FIRST_NAMES =
   'Oliver Amelia George Isla Harry Ava Jack Emily Jacob Sophie Thomas Grace Charlie Mia William Poppy James Ella Daniel Lily Robert Elizabeth Margaret Michael Catherine Katherine Christopher Jennifer Anthony Deborah Stephen Susan Edward Patricia Andrew Rebecca Joseph Victoria Benjamin Samantha Nicholas Alexandra Matthew Charlotte Timothy Jacqueline Kenneth Dorothy Raymond Theresa Mohammed Fatima Aisha Yusuf Priya Rajesh Sunita Arjun Deepika Gurpreet Harjit Manjit Agnieszka Katarzyna Krzysztof Piotr Zbigniew Wojciech Magdalena Joanna Ionut Andreea Cristian Mihai Elena Oluwaseun Chinedu Ngozi Adaeze Kwame Abena Kofi Tendai Farai Chipo Xin Wei Mei Hiroshi Yuki Svetlana Dmitri Olena Bohdan José Ángel Zoë Renée Siân Niamh Aoife Ciarán Seán Eilidh Hamish Angus Morag Rhiannon Dafydd Gethin Myfanwy Tracey Sharon Darren Gary Wayne Leanne Kelly'.split(
     ' ',
@@ -9,7 +9,7 @@ export const LAST_NAMES =
     ' ',
   )
 
-/** What people are called for short, as a consultant would write them down. */
+/** The short forms that a consultant would write down. */
 export const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   Oliver: ['Ollie', 'Olly'],
   Harry: ['Haz'],
@@ -54,7 +54,7 @@ export const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   Mohammed: ['Mo'],
 }
 
-/** Twins are often called alike. */
+/** Twins often have names that resemble each other. */
 export const ALIKE = [
   ['Ella', 'Ellie'],
   ['Jake', 'Jack'],

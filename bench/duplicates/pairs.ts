@@ -1,14 +1,14 @@
-import type { Person } from '#features/crm/domain/matching/person.ts'
+import type { ComparedPerson } from '#features/crm/domain/matching/person.ts'
 import { type Draw, drawBy } from './draw.ts'
 import { carelessly, otherFirstName, writtenAgain } from './mishaps.ts'
 import { ALIKE, LAST_NAMES } from './names.ts'
-import { birthDate, home, mailOf, somebody } from './people.ts'
+import { birthDate, home, mailOf, drawPerson } from './people.ts'
 
 export type Pair = {
   readonly same: boolean
   readonly kind: string
-  readonly one: Person
-  readonly other: Person
+  readonly one: ComparedPerson
+  readonly other: ComparedPerson
 }
 
 const TRUE_PAIRS = 300
@@ -20,17 +20,17 @@ const STRANGERS = {
   namesakes: 100,
 } as const
 
-/** Labelled pairs: one person written down twice, and strangers who have much in common. */
+/** Draws labelled pairs: one person written down twice, and strangers who have much in common. */
 export function pairsBy(seed: number): readonly Pair[] {
   const draw = drawBy(seed)
   const same = Array.from({ length: TRUE_PAIRS }, (): Pair => {
-    const one = somebody(draw)
+    const one = drawPerson(draw)
     const { person: other, mishaps } = writtenAgain(one, draw)
     return { same: true, kind: mishaps.join(', ') || 'unchanged', one, other }
   })
   const strangers = Object.entries(STRANGERS).flatMap(([kind, count]) =>
     Array.from({ length: count }, (): Pair => {
-      const one = somebody(draw)
+      const one = drawPerson(draw)
       return {
         same: false,
         kind,
@@ -42,8 +42,8 @@ export function pairsBy(seed: number): readonly Pair[] {
   return [...same, ...strangers]
 }
 
-/** Somebody else who is easily taken for this person. */
-const MAKE: Readonly<Record<keyof typeof STRANGERS, (one: Person, draw: Draw) => Person>> = {
+/** Each of these draws another person who is easily taken for the first. */
+const MAKE: Readonly<Record<keyof typeof STRANGERS, (one: ComparedPerson, draw: Draw) => ComparedPerson>> = {
   twins(one, draw) {
     const alike = draw.likely(0.3)
       ? ALIKE.find((pair) => pair.includes(one.firstName as never))

@@ -1,4 +1,4 @@
-import type { Person } from '#features/crm/domain/matching/person.ts'
+import type { ComparedPerson } from '#features/crm/domain/matching/person.ts'
 import type { Draw } from './draw.ts'
 import { FIRST_NAMES, LAST_NAMES, MAIL_DOMAINS, STREETS } from './names.ts'
 
@@ -30,7 +30,7 @@ export function mailOf(draw: Draw, firstName: string, lastName: string): string 
   return `${box}@${draw.of(MAIL_DOMAINS)}`
 }
 
-export function somebody(draw: Draw): Person {
+export function drawPerson(draw: Draw): ComparedPerson {
   const [firstName, lastName] = [draw.of(FIRST_NAMES), draw.of(LAST_NAMES)]
   const middleName = draw.likely(0.4) ? draw.of(FIRST_NAMES) : ''
   return {

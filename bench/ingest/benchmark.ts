@@ -15,14 +15,17 @@ const SAMPLE = 10_000
 const ROWS = 5000
 const SLICES = 2
 const RESTARTS = 3
-/** A search each so often, as visitors come. */
+/** Searches start at this interval, as visitors come. */
 const PACE_MS = 10
 const QUIET_MS = 5000
 const LEAST_OF_COPY = 1 / 3
 const MOST_OF_QUIET = 2
 const MOST_SECONDS_TO_READY = 2
 
-/** Rows a second into database and index beside a bare COPY, searches meanwhile, and how soon the index is there again after a restart. Answers the exit code. */
+/**
+ * Measures rows a second into database and index compared with a bare COPY, the searches meanwhile, and how soon the index is there again after a
+ * restart. Returns the exit code.
+ */
 export async function ingestBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
   const shapes = shapesOf(
@@ -70,7 +73,7 @@ const indexOf = ({ dataDir }: Board) =>
     log: Fastify({ logger: false }).log,
   })
 
-/** Both in turn, so that a busy machine slows both. */
+/** Imports and copies take turns, so that a busy machine slows both. */
 async function rates(
   board: Board,
   index: LiveIndex,
@@ -127,7 +130,7 @@ async function searchesMeanwhile(
     : []
 }
 
-/** What searches take that come at a steady pace while something goes on. */
+/** Measures searches that come at a steady pace while something else goes on. */
 async function paced(
   engine: Engine,
   shapes: readonly Shape[],

@@ -19,7 +19,7 @@ type Writing = {
   readonly to: number
 }
 
-/** Seconds until so many vacancies of a feed are in the database and can be found. */
+/** Returns the seconds until this many vacancies of a feed are in the database and can be found. */
 export async function secondsToImport({
   board,
   index,
@@ -48,7 +48,7 @@ export async function secondsToImport({
   return (performance.now() - started) / 1000
 }
 
-/** Seconds until as many rows are in the same table by COPY alone. */
+/** Returns the seconds until as many rows are in the same table by COPY only. */
 export async function secondsToCopy({ board, index, sources, from, to }: Writing): Promise<number> {
   const rows = rowsBetween(from, to, sources)
   const client = await board.pool.connect()
@@ -56,7 +56,7 @@ export async function secondsToCopy({ board, index, sources, from, to }: Writing
     const started = performance.now()
     await copyRows(client, 'vacancies', rows)
     const seconds = (performance.now() - started) / 1000
-    // What comes next is measured without what the index still has to do.
+    // The next measurement must not pay for what the index still has to do.
     await index.current()
     return seconds
   } finally {
@@ -64,7 +64,7 @@ export async function secondsToCopy({ board, index, sources, from, to }: Writing
   }
 }
 
-/** As a feed brings it. */
+/** Turns a row back into the record that a feed would bring. */
 const advertised = (row: Row) => ({
   id: row.reference,
   jobTitle: row.job_title,

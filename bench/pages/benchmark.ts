@@ -10,11 +10,14 @@ import { relayTo } from './relay.ts'
 import { type Visit, visit } from './visit.ts'
 
 const VISITS = 5
-/** Of the time that a page takes which the browser renders alone. */
+/** A page may take this share of the time that one rendered only in the browser takes. */
 const MOST_OF_BROWSER = 0.4
 const MOST = { shift: 0.02, scriptBytes: 100_000, bytes: 250_000, fontsBefore: 0 }
 
-/** Public pages on a middling telephone's line and processor, beside the same build rendered in the browser alone. Answers the exit code. */
+/**
+ * Measures public pages on the line and processor of a middling telephone, compared with the same build rendered only in the browser. Returns the exit
+ * code.
+ */
 export async function pagesBenchmark(): Promise<number> {
   await buildWhenChanged()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -60,7 +63,7 @@ async function someVacancy(origin: string): Promise<string> {
   return data.vacancies[0]?.vjA_GUID ?? ''
 }
 
-/** One visit of each in turn, so that a busy machine slows both. */
+/** Each page is visited once in turn, so that a busy machine slows all of them. */
 async function measured(
   browser: Browser,
   path: string,

@@ -10,8 +10,8 @@ const built = (file: string) =>
 const PAGE = /^\/(search|vacancy\/)/
 
 /**
- * Stands before the portal and hands everything on. With `shellAlone` it answers pages as a website does that renders in the browser alone: with the
- * shell of the same build, which then fetches the page's code and its data.
+ * Passes everything on to the portal. With `shellAlone` it answers pages like a website that renders in the browser only: with the shell of the same
+ * build, which then fetches the page's code and its data.
  */
 export async function relayTo(origin: string, shellAlone: boolean) {
   const config = await (await fetch(`${origin}/config.json`)).text()
@@ -47,7 +47,7 @@ function handOn(given: IncomingMessage, answer: ServerResponse) {
   given.pipe(answer)
 }
 
-/** Under the policy of the page that it stands for, whose nonce its scripts carry. */
+/** The shell gets the content policy of the page that it replaces, whose nonce its scripts carry. */
 function answerShell(given: IncomingMessage, answer: ServerResponse, shell: string) {
   given.resume()
   const nonce = /'nonce-([^']+)'/.exec(String(given.headers['content-security-policy']))?.[1] ?? ''

@@ -5,7 +5,7 @@ import type { Grade } from '../search-quality/metrics.ts'
 import { TOWNS } from '../search-quality/towns.ts'
 import type { Choice, Fit, Person } from './person.ts'
 
-/** What is not stated is not held against an advertisement. */
+/** What an advertisement does not state is not held against it. */
 export const unlessBelow =
   (least: number): Rule =>
   ({ pay }) =>
@@ -17,7 +17,10 @@ export const unlessOther =
 
 const FURTHEST = 2
 
-/** The best that any of the person's trades makes of it. What they applied to or saved already is worth nothing, nor is the same advertisement again. */
+/**
+ * Returns the best grade that any of the person's trades gives it. An advertisement they applied to or saved already is worth nothing, nor is the same
+ * one a second time.
+ */
 export function worthTo(
   { fits }: Person,
   settled: readonly Advertisement[],
@@ -29,7 +32,7 @@ export function worthTo(
       : (Math.max(0, ...fits.map((fit) => worthOf(fit, ad))) as Grade)
 }
 
-/** Further than was asked for, or nowhere, it suits less; at twice the distance not at all. */
+/** An advertisement that is further away than asked, or nowhere, suits less; at twice the distance it does not suit at all. */
 function worthOf({ town, miles, rather, ...grading }: Fit, ad: Advertisement): number {
   const grade = gradeOf({ asked: {}, ...grading }, ad)
   if (grade === 0) return 0
@@ -41,7 +44,7 @@ function worthOf({ town, miles, rather, ...grading }: Fit, ad: Advertisement): n
   return grade - (away > miles ? 1 : 0) - (rather && !rather(ad) ? 1 : 0)
 }
 
-/** The first of the feeds with this title, near the town. */
+/** Finds the first advertisement of the feeds with this title, near the town. */
 export function chosenOf({ jobTitle, town }: Choice, ads: readonly Advertisement[]): Advertisement {
   const found = ads.find(
     (ad) =>
@@ -54,7 +57,7 @@ export function chosenOf({ jobTitle, town }: Choice, ads: readonly Advertisement
   return found
 }
 
-/** Grades of a list in its order: an advertisement that stood there before is worth nothing. */
+/** Grades a list in its order. An advertisement that appeared further up is worth nothing. */
 export function gradesOf(
   list: readonly Advertisement[],
   worth: (ad: Advertisement) => Grade,

@@ -1,27 +1,17 @@
-import type { WishRow } from '#features/recommendations/server/known-queries.ts'
+import { UNSAID } from '#features/candidates/domain/job-preferences/fields.ts'
 import type { CandidateHistory } from '#features/recommendations/server/candidate-history.ts'
 import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import type { Person } from './person.ts'
 
-const NOTHING_SAID: WishRow = {
-  keywords: '',
-  location: '',
-  radius: 15,
-  jobType: '',
-  hours: '',
-  salaryFrom: '0',
-  salaryPer: 'Annually',
-}
-
-/** What the portal would hold of somebody made up, in the shapes in which it reads it. */
+/** Returns what the portal would hold of a made-up person, in the shapes in which it reads it. */
 export const heldOf = (
   { wish, searched = [], chose = [], cv, lives }: Person,
   settled: readonly Advertisement[],
 ): CandidateHistory => ({
-  wishes: wish ? [{ ...NOTHING_SAID, ...wish }] : [],
-  chosen: settled.map(({ jobTitle, town, lat, lon }, at) => ({
-    how: chose[at]?.how ?? 'saved',
+  wishes: wish ? [{ ...UNSAID, ...wish }] : [],
+  chosen: settled.map(({ jobTitle, town, lat, lon }, index) => ({
+    how: chose[index]?.how ?? 'saved',
     jobTitle,
     town,
     lat,

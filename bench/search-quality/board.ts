@@ -9,7 +9,7 @@ import { sql } from '#server/database/database.ts'
 import { openPortalDatabase } from '#server/database/portal-database.ts'
 import { type Feed, FEEDS, feedFile, feedLines } from './advertisement.ts'
 
-/** The instant at which every query is asked: all advertisements are on the board then, posted over the weeks before it. */
+/** Every query is asked at this instant: all advertisements are on the board then, posted over the weeks before it. */
 export const JUDGED_AT = new Date('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
 const SPREAD = 27
@@ -17,7 +17,7 @@ const SPREAD = 27
 export const feedsAreThere = (folder: string) =>
   FEEDS.every((feed) => existsSync(feedFile(folder, feed)))
 
-/** A database with both feeds on the board, in a data folder that is kept: reading them in takes minutes, asking them does not. */
+/** Opens a database with both feeds on the board, in a data folder that is kept: reading them in takes minutes, asking them does not. */
 export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenDatabase> {
   const board = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
   const { db } = board
@@ -42,7 +42,7 @@ export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenD
   return board
 }
 
-/** The dates of the feeds are years apart: their records get others, the same ones every time, so that age favours neither feed. */
+/** The dates of the feeds are years apart. Their records get others, the same ones every time, so that age favours neither feed. */
 async function* onTheBoard(folder: string, feed: Feed): AsyncGenerator<Buffer> {
   for await (const line of feedLines(folder, feed)) {
     const posted = JUDGED_AT.getTime() - shareOf(line.id) * SPREAD * DAY

@@ -1,6 +1,6 @@
 import { type Grade, mean, ndcg, recall, success } from './metrics.ts'
 
-/** A query as it was answered: the grades of what came, in order, and those of everything there is. */
+/** A query with the grades of what was found, in order, and those of everything there is. */
 export type Answered = {
   readonly kind: string
   readonly query: string
@@ -34,7 +34,10 @@ export function figuresOf(kind: string, answered: readonly Answered[]): Figures 
   }
 }
 
-/** Every kind of query, and both sorts of them as a whole: one advertisement looked for, or whatever fits. */
+/**
+ * Returns a row for every kind of query, and one for both sorts as a whole: those that look for one advertisement, and those that look for any that
+ * fits.
+ */
 export function tableOf(answered: readonly Answered[]): Figures[] {
   const kinds = [...new Set(answered.map(({ kind }) => kind))].map((kind) =>
     figuresOf(

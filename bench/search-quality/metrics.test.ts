@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Grade, mean, ndcg, precision, recall, success } from './metrics.ts'
 
-test('the best order has an NDCG of 1, and what stands further down counts for less', () => {
+test('the best order has an NDCG of 1, and what is further down counts for less', () => {
   expect(ndcg([3, 2, 1], [1, 2, 3, 0, 0])).toBe(1)
   // (1 + 7 / log2 3) / (7 + 1 / log2 3), by hand.
   expect(ndcg([1, 3], [3, 1])).toBeCloseTo(0.7098, 4)
   expect(ndcg([0, 0], [3])).toBe(0)
 })
 
-test('what stands below the tenth place was not found', () => {
+test('what is below the tenth place was not found', () => {
   const eleventh: Grade[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]
   expect(ndcg(eleventh, eleventh)).toBe(0)
   expect(recall(eleventh, eleventh)).toBe(0)

@@ -14,7 +14,6 @@ import { SYNONYMS } from './queries/synonyms.ts'
 import { TYPING_ERRORS } from './queries/typing-errors.ts'
 import { WORD_FORMS } from './queries/word-forms.ts'
 
-/** The judged queries by kind. */
 export const QUERIES: Readonly<Record<string, readonly (Judged | Remembered)[]>> = {
   'known items': KNOWN_ITEMS,
   occupations: OCCUPATIONS,

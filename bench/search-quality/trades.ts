@@ -1,6 +1,9 @@
 import { both, either, type Grading, sector, text, title } from './judging.ts'
 
-/** What people mean by an occupation: 3 for the work itself, 2 for work close by, 1 where an advertisement only speaks of it. Several queries ask for the same. */
+/**
+ * What people mean by an occupation: 3 for the work itself, 2 for work close to it, 1 where an advertisement only mentions it. Several queries ask for
+ * the same.
+ */
 
 export const NURSE: Grading = {
   3: title(/\bnurses?\b|\b(RGN|RMN|RNLD)s?\b/i, /nursery nurse|dental nurse|veterinary nurse/i),

@@ -12,10 +12,13 @@ import { type Board, openBoard } from './vacancies/board.ts'
 import { generatedRow, NOW } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
 
-/** From which words and places are drawn: the first ones, which every size of board holds. */
+/** Words and places are drawn from the first vacancies, which every size of board holds. */
 const SAMPLE = 10_000
 
-/** Fifteen shapes of search, by the index, by PostgreSQL and by nothing at all; then what the index costs, grows and bears. Answers the exit code. */
+/**
+ * Measures fifteen shapes of search, by the index, by PostgreSQL and by nothing at all; then what the index costs, how it grows and what load it bears.
+ * Returns the exit code.
+ */
 export async function searchBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
   const shapes = shapesOf(
@@ -54,7 +57,7 @@ async function onBoard<Result>(
   }
 }
 
-/** The engine of the index, warm as that of a server that has been up for a while. */
+/** Builds the engine of the index, warm like that of a server that has run for a while. */
 async function indexed(
   { db }: Board,
   shapes: readonly Shape[],

@@ -10,7 +10,7 @@ export type BuiltIndex = {
   readonly seconds: number
 }
 
-/** The index of everything that the database holds, built as the portal builds it. */
+/** Builds the index of everything that the database holds, as the portal builds it. */
 export async function builtIndex(db: Database): Promise<BuiltIndex> {
   const started = performance.now()
   const index = heldParts()

@@ -2,7 +2,10 @@ import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
 import { geometricMean, type Timed, timedShape, warmedUp } from './timed.ts'
 
-/** Shape by shape what each engine takes, and how often the first one fits into the time of the second. Answers where the two find different numbers, in sentences. */
+/**
+ * Prints, shape by shape, how long each engine takes, and how often the first one fits into the time of the second. Returns sentences about where the
+ * two find different numbers.
+ */
 export async function compared(
   shapes: readonly Shape[],
   engines: readonly [Engine, Engine, ...Engine[]],
@@ -22,11 +25,11 @@ export async function compared(
     const [ours, theirs] = timed as [Timed, Timed]
     ratios.push(theirs.median / ours.median)
     differences.push(
-      ...shape.questions.flatMap(({ words }, at) =>
-        ours.totals[at] === theirs.totals[at]
+      ...shape.questions.flatMap(({ words }, index) =>
+        ours.totals[index] === theirs.totals[index]
           ? []
           : [
-              `${shape.name}, ${words}: ${first.name} finds ${ours.totals[at]}, ${second.name} ${theirs.totals[at]}`,
+              `${shape.name}, ${words}: ${first.name} finds ${ours.totals[index]}, ${second.name} ${theirs.totals[index]}`,
             ],
       ),
     )

@@ -3,12 +3,12 @@ import { wordsIn } from '#features/search/domain/words/query-words.ts'
 import type { Row } from './vacancies/generate.ts'
 
 const SEVERAL = 4
-/** Say nothing in a title. */
+/** These words say nothing in a title. */
 const EMPTY = new Set(
   'with from based this that your days hours week month annum plus band full part time'.split(' '),
 )
 
-/** Words, phrases, places and trades of the vacancies, as frequent as the shapes want them. */
+/** Draws words, phrases, places and trades of the vacancies, as frequent as the shapes want them. */
 export function drawnNames(sample: readonly Row[]) {
   const titles = sample.map(({ job_title }) => wordsIn(job_title).map((word) => word.toLowerCase()))
   const inTitles = counted(titles.flatMap((words) => [...new Set(words)].filter(telling)))
@@ -34,15 +34,15 @@ export function drawnNames(sample: readonly Row[]) {
     common,
     pairs: frequent(
       titles.flatMap((words) =>
-        words.flatMap((word, at) =>
-          telling(word) && telling(words[at + 2] ?? '') ? [`${word} ${words[at + 2]}`] : [],
+        words.flatMap((word, index) =>
+          telling(word) && telling(words[index + 2] ?? '') ? [`${word} ${words[index + 2]}`] : [],
         ),
       ),
     ),
     phrases: frequent(
       titles.flatMap((words) =>
-        words.flatMap((word, at) =>
-          telling(word) && telling(words[at + 1] ?? '') ? [`"${word} ${words[at + 1]}"`] : [],
+        words.flatMap((word, index) =>
+          telling(word) && telling(words[index + 1] ?? '') ? [`"${word} ${words[index + 1]}"`] : [],
         ),
       ),
     ),
@@ -53,8 +53,8 @@ export function drawnNames(sample: readonly Row[]) {
     misspelt: known
       .filter((word) => word.length > 7)
       .slice(0, SEVERAL)
-      .map((word, at) =>
-        at % 2
+      .map((word, index) =>
+        index % 2
           ? `${word.slice(0, 3)}${word.slice(4)}`
           : `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`,
       ),
@@ -72,7 +72,7 @@ const frequent = (names: readonly string[]) =>
 const spread = (names: readonly string[]) =>
   Array.from(
     { length: SEVERAL },
-    (_, at) => names[Math.floor((names.length * (at + 0.5)) / SEVERAL)] ?? '',
+    (_, index) => names[Math.floor((names.length * (index + 0.5)) / SEVERAL)] ?? '',
   )
 
 function counted(names: readonly string[]): ReadonlyMap<string, number> {
@@ -81,7 +81,7 @@ function counted(names: readonly string[]): ReadonlyMap<string, number> {
   return times
 }
 
-/** The towns with the most vacancies, each where the first of them lies. */
+/** Returns the towns with the most vacancies, each where its first vacancy is. */
 function placesOf(sample: readonly Row[]): readonly Place[] {
   return frequent(sample.map(({ town, county }) => `${town}, ${county}`)).flatMap((name, id) => {
     const at = sample.find(({ town, county }) => `${town}, ${county}` === name)

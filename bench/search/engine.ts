@@ -5,13 +5,16 @@ import { correctionOf, guessesAt } from '#features/search/server/spelling-correc
 import type { Question } from './shapes.ts'
 import { NOW } from './vacancies/generate.ts'
 
-/** What answers a question: with how many vacancies it found. `misspelt` questions are asked as the search page asks them: the typed word, what it may have meant, that word. */
+/**
+ * Answers a question with the number of vacancies that it found. A `misspelt` question is asked as the search page asks it: the typed word, what it may
+ * have meant, then that word.
+ */
 export type Engine = {
   readonly name: string
   ask(question: Question, misspelt: boolean): Promise<number> | number
 }
 
-/** What any answer costs in which nothing is looked for. */
+/** This engine looks for nothing, and so measures what any answer costs. */
 export const emptyEngine: Engine = { name: 'nothing', ask: () => 0 }
 
 export function engineOf(name: string, matches: MatchSource, titles: TitleIndex): Engine {

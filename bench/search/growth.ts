@@ -2,13 +2,13 @@ import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
 import { type Timed, timedShape } from './timed.ts'
 
-/** Pages of the newest cost no more than this at ten times the vacancies. */
+/** Pages of the newest may cost this many times as much at ten times the vacancies. */
 const MOST = 2
 const BOUND = new Set(['common word, newest', 'browse'])
-/** Enough for questions that take less than a millisecond. */
+/** This many rounds are enough for questions that take less than a millisecond. */
 const ROUNDS = 20
 
-/** How much more each shape costs at ten times the vacancies. Answers what grows too fast, in sentences. */
+/** Measures how much more each shape costs at ten times the vacancies. Returns sentences about those that grow too fast. */
 export async function growth(
   shapes: readonly Shape[],
   whole: Engine,

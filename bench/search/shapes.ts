@@ -5,7 +5,7 @@ import { drawnNames } from './drawn-names.ts'
 import { BRANCHES, type Row } from './vacancies/generate.ts'
 
 export type Question = { readonly words: string; readonly plan: Plan; readonly facets: boolean }
-/** `misspelt`: what is found by the word that was meant. */
+/** A `misspelt` question is answered by what the word that was meant finds. */
 export type Shape = {
   readonly name: string
   readonly questions: readonly Question[]
@@ -17,75 +17,89 @@ const WEEKLY_HOURS = 37.5
 
 /** The kinds of question that people ask, each with several questions whose words, places and trades come from the vacancies themselves. */
 export function shapesOf(sample: readonly Row[]): readonly Shape[] {
-  const { rare, common, pairs, phrases, prefixes, misspelt, places, sectors } = drawnNames(sample)
-  const [first, second, third, fourth] = places as [Place, Place, Place, Place]
-  const several = (words: readonly string[], more: Asked = {}) =>
-    words.map((keywords) => question({ keywords, ...more }))
-  const everywhere = (words: readonly string[], more: Asked) =>
-    words.map((keywords, at) =>
-      question({ keywords, near: places[at % places.length] as Place, ...more }),
-    )
+  const names = drawnNames(sample)
   return [
-    { name: 'rare word', questions: several(rare) },
-    { name: 'common word, best match', questions: several(common) },
-    { name: 'common word, newest', questions: several(common, { sort: 'newest' }) },
-    { name: 'two words', questions: several(pairs) },
-    { name: 'phrase', questions: several(phrases) },
-    { name: 'prefix', questions: several(prefixes).map(asBeginning) },
-    { name: 'typing error', questions: several(misspelt), misspelt: true },
-    { name: 'word within 10 miles', questions: everywhere(common, { radius: 10 }) },
-    {
-      name: '20 miles and pay',
-      questions: [first, second, third, fourth].map((near, at) =>
-        question({ near, radius: 20, salaryFrom: `${25_000 + at * 5000}` }),
-      ),
-    },
-    {
-      name: 'filters only',
-      questions: [
-        question({ jobType: ['Permanent'], hours: ['FullTime'], postedWithinDays: 7 }),
-        question({ sector: sectors.slice(0, 2), salaryFrom: '30000', payShown: true }),
-        question({ jobType: ['Temporary', 'Contract'], branch: BRANCHES.slice(0, 3) }),
-        question({
-          hours: ['PartTime'],
-          salaryFrom: '13',
-          salaryPer: 'Hourly',
-          postedWithinDays: 14,
-        }),
-      ],
-    },
-    { name: 'common word, counts', questions: several(common, { facets: true }) },
-    {
-      name: 'page 50',
-      questions: [
-        ...several(common.slice(0, 2), { page: 50 }),
-        ...several(common.slice(0, 2), { page: 50, sort: 'newest' }),
-      ],
-    },
-    {
-      name: 'browse',
-      questions: [question({}), question({ page: 2 }), question({ sort: 'salary' })],
-    },
-    {
-      name: 'browse, counts',
-      questions: [question({ facets: true }), question({ page: 2, facets: true })],
-    },
-    {
-      name: 'everything at once',
-      questions: everywhere(common, {
-        radius: 20,
-        salaryFrom: '25000',
-        jobType: ['Permanent'],
-        hours: ['FullTime'],
-        payShown: true,
-        postedWithinDays: 14,
-        facets: true,
-      }),
-    },
+    ...wordShapes(names),
+    ...filterShapes(names),
+    { name: 'common word, counts', questions: several(names.common, { facets: true }) },
+    ...browsingShapes(names),
+    { name: 'everything at once', questions: everywhere(names, EVERY_FILTER) },
   ]
 }
 
-/** What is typed is the beginning of a word. */
+type DrawnNames = ReturnType<typeof drawnNames>
+
+const several = (words: readonly string[], more: Asked = {}) =>
+  words.map((keywords) => question({ keywords, ...more }))
+
+const everywhere = ({ common, places }: DrawnNames, more: Asked) =>
+  common.map((keywords, index) =>
+    question({ keywords, near: places[index % places.length] as Place, ...more }),
+  )
+
+const wordShapes = (names: DrawnNames): readonly Shape[] => [
+  { name: 'rare word', questions: several(names.rare) },
+  { name: 'common word, best match', questions: several(names.common) },
+  { name: 'common word, newest', questions: several(names.common, { sort: 'newest' }) },
+  { name: 'two words', questions: several(names.pairs) },
+  { name: 'phrase', questions: several(names.phrases) },
+  { name: 'prefix', questions: several(names.prefixes).map(asBeginning) },
+  { name: 'typing error', questions: several(names.misspelt), misspelt: true },
+  { name: 'word within 10 miles', questions: everywhere(names, { radius: 10 }) },
+]
+
+const filterShapes = ({ places, sectors }: DrawnNames): readonly Shape[] => [
+  {
+    name: '20 miles and pay',
+    questions: places
+      .slice(0, 4)
+      .map((near, index) => question({ near, radius: 20, salaryFrom: `${25_000 + index * 5000}` })),
+  },
+  {
+    name: 'filters only',
+    questions: [
+      question({ jobType: ['Permanent'], hours: ['FullTime'], postedWithinDays: 7 }),
+      question({ sector: sectors.slice(0, 2), salaryFrom: '30000', payShown: true }),
+      question({ jobType: ['Temporary', 'Contract'], branch: BRANCHES.slice(0, 3) }),
+      question({
+        hours: ['PartTime'],
+        salaryFrom: '13',
+        salaryPer: 'Hourly',
+        postedWithinDays: 14,
+      }),
+    ],
+  },
+]
+
+const browsingShapes = ({ common }: DrawnNames): readonly Shape[] => [
+  {
+    name: 'page 50',
+    questions: [
+      ...several(common.slice(0, 2), { page: 50 }),
+      ...several(common.slice(0, 2), { page: 50, sort: 'newest' }),
+    ],
+  },
+  {
+    name: 'browse',
+    questions: [question({}), question({ page: 2 }), question({ sort: 'salary' })],
+  },
+  {
+    name: 'browse, counts',
+    questions: [question({ facets: true }), question({ page: 2, facets: true })],
+  },
+]
+
+const EVERY_FILTER: Asked = {
+  radius: 20,
+  salaryFrom: '25000',
+  jobType: ['Permanent'],
+  hours: ['FullTime'],
+  payShown: true,
+  postedWithinDays: 14,
+  facets: true,
+}
+
+/** The typed text is the beginning of a word. */
 const asBeginning = ({ plan, ...question }: Question): Question => ({
   ...question,
   plan: {

@@ -5,8 +5,8 @@ import { type Database, sql } from '#server/database/database.ts'
 import { type Engine, engineOf } from './engine.ts'
 
 /**
- * PostgreSQL alone with its GIN index and ts_rank, as the portal asks it while it has no index of its own; here it may take as long as it takes. Only the
- * matches are timed: reading the twenty cards would come on top.
+ * Asks PostgreSQL with its GIN index and ts_rank, as the portal does while it has no index of its own, but without a time limit. Only the matches are
+ * timed: reading the twenty cards would add to it.
  */
 export function withSqlEngine<Result>(
   db: Database,
@@ -24,7 +24,7 @@ export function withSqlEngine<Result>(
       }),
       async frequencies(...asked: Parameters<typeof limited.frequencies>) {
         const counted = await limited.frequencies(...asked)
-        // Its own limit would hold to the end of the transaction.
+        // `frequencies` sets a limit that would hold until the end of the transaction.
         await unlimited(one)
         return counted
       },
@@ -33,7 +33,7 @@ export function withSqlEngine<Result>(
   })
 }
 
-/** The statement's limit and its compiler, which takes longer than it gains. */
+/** Lifts the statement's limit, and turns off its compiler, which takes longer than it gains. */
 const unlimited = (db: Database) =>
   db.run(
     sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('jit', 'off', true)`,

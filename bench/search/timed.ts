@@ -5,7 +5,7 @@ const ROUNDS = 3
 /** An engine that has spent this long on a shape answers each of its questions once and is not asked again. */
 const BOX_MS = 30_000
 
-/** Nobody is the first to ask a server that has run for a minute: all engines answer for so long before anything is timed. */
+/** Visitors rarely meet a server in its first seconds, so all engines answer for this long before anything is timed. */
 const WARM_UP_MS = 5000
 
 export async function warmedUp(shapes: readonly Shape[], engines: readonly Engine[]) {
@@ -19,7 +19,7 @@ export async function warmedUp(shapes: readonly Shape[], engines: readonly Engin
   }
 }
 
-/** Of one shape by one engine, in milliseconds: of each question its quickest round. `total` is what was found, question by question. */
+/** The times of one shape by one engine, in milliseconds: the quickest round of each question. `total` is what was found, question by question. */
 export type Timed = {
   readonly engine: string
   readonly median: number
@@ -28,7 +28,7 @@ export type Timed = {
   readonly totals: readonly number[]
 }
 
-/** Every engine in turn at every question, so that whatever else the machine does slows all of them. */
+/** Every engine answers every question in turn, so that anything else the machine does slows all of them. */
 export async function timedShape(
   { questions, misspelt = false }: Shape,
   engines: readonly Engine[],
@@ -43,13 +43,13 @@ export async function timedShape(
   }))
   for (let round = 0; round < rounds; round++) {
     const asked = kept.filter(({ spent }) => round === 0 || spent < BOX_MS)
-    for (const [at, question] of questions.entries()) {
+    for (const [index, question] of questions.entries()) {
       for (const each of asked) {
         const started = performance.now()
-        each.totals[at] = await each.engine.ask(question, misspelt)
+        each.totals[index] = await each.engine.ask(question, misspelt)
         const took = performance.now() - started
         each.spent += took
-        each.quickest[at] = Math.min(each.quickest[at] ?? took, took)
+        each.quickest[index] = Math.min(each.quickest[index] ?? took, took)
       }
     }
     for (const each of asked) each.rounds++

@@ -8,14 +8,14 @@ import { quantile } from './timed.ts'
 const ALONE_MS = 5000
 type Asking = { readonly question: Question; readonly misspelt: boolean }
 
-/** One question of each shape, then the next one of each. */
+/** Yields one question of each shape, then the next one of each. */
 function* mixed(shapes: readonly Shape[]): Generator<Asking> {
   for (let at = 0; ; at++)
     for (const { questions, misspelt = false } of shapes)
       yield { question: questions[at % questions.length] as Question, misspelt }
 }
 
-/** The mix of all shapes, one question after the other, while `goesOn`. Answers what each took. */
+/** Asks the mix of all shapes, one question after the other, while `goesOn`. Returns how long each took. */
 async function sampled(
   engine: Engine,
   shapes: readonly Shape[],
@@ -26,14 +26,14 @@ async function sampled(
     const started = performance.now()
     await engine.ask(question, misspelt)
     took.push(performance.now() - started)
-    // So that the other thread's word is heard.
+    // The message of the other thread is received only in a pause.
     if (took.length % 10 === 0) await setImmediate()
     if (!goesOn()) break
   }
   return took
 }
 
-/** Searches per second of the mix, then what single searches take while the whole index is made anew in another thread. */
+/** Prints searches per second of the mix, then how long single searches take while another thread builds the whole index again. */
 export async function throughput(
   engine: Engine,
   shapes: readonly Shape[],
@@ -51,6 +51,6 @@ export async function throughput(
     `searches of all shapes in turn, one at a time: ${((alone.length * 1000) / ALONE_MS).toFixed(0)} a second; p50 ${quantile(alone, 0.5).toFixed(2)} ms, p99 ${quantile(alone, 0.99).toFixed(2)} ms`,
   )
   console.log(
-    `the same while the index is made anew in another thread (${beside.length} searches): p50 ${quantile(beside, 0.5).toFixed(2)} ms, p99 ${quantile(beside, 0.99).toFixed(2)} ms`,
+    `the same while another thread builds the index again (${beside.length} searches): p50 ${quantile(beside, 0.5).toFixed(2)} ms, p99 ${quantile(beside, 0.99).toFixed(2)} ms`,
   )
 }

@@ -11,9 +11,8 @@ const COMPARED = 20
 const SYLLABLES = ['bra', 'zil', 'qua', 'mor', 'fex', 'tul', 'wop', 'ghi', 'sno', 'vax']
 
 /**
- * A vacancy by its call and by its page, and a search that finds nothing, as requests a second
- * compared with the empty route; each asked once. In the same run the questions that the database
- * answered before, in milliseconds, compared with the index. Answers the exit code.
+ * Measures a vacancy by its call and by its page, and a search that finds nothing, as requests a second compared with the empty route, each asked once.
+ * In the same run it measures, in milliseconds, the questions that the database answered before the index did. Returns the exit code.
  */
 export async function vacancyBenchmark(vacancies: number): Promise<number> {
   const board = await openBoard(vacancies, await readSources())
@@ -65,7 +64,7 @@ async function similar({ parts }: Served, db: Database, ids: readonly string[]):
 
 async function words({ parts }: Served, db: Database): Promise<Compared> {
   const { titles } = parts.searchEngine
-  // What was read a moment ago is kept for ten seconds: each question comes later than that.
+  // An answer is kept for ten seconds, so each question comes later than that.
   let later = 0
   return [
     () => lexicon(db).current(NOW),
@@ -95,7 +94,7 @@ function turns<Each>(list: readonly Each[]): () => Each {
   return () => list[turn++ % list.length] as Each
 }
 
-/** A word that no vacancy holds and that is like no other. */
+/** Makes a word that no vacancy holds and that resembles no other. */
 function unknownWord(number: number): string {
   const digits = `${10_000 + number}`
   return [...digits].map((digit) => SYLLABLES[Number(digit)]).join('')

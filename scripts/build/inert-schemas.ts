@@ -1,4 +1,4 @@
-/** Saves 10.3 kB (brotli) of JavaScript at the first touch of the search, 24.7 kB over all pages and 0.15 kB before the first touch. */
+/** This plugin saves 10.3 kB (brotli) of JavaScript at the first touch of the search, 24.7 kB over all pages and 0.15 kB before the first touch. */
 
 import type { Plugin } from 'vite'
 
@@ -12,15 +12,15 @@ type Node = {
 const DECLARES = /[\\/]src[\\/](shared[\\/]|features[\\/][^\\/]+[\\/]contract)/
 const IMPORT = /import \* as z from ["']zod\/mini["'];?/
 
-/** What of a call's declaration the browser reads: its address, whose call it is, the kind of its answer, its default message. */
+/** The browser reads only these of a call's declaration: its address, who calls it, the kind of its answer and its default message. */
 const READ = new Set(['api', 'method', 'path', 'caller', 'reply', 'fallback'])
 
 type Cut = { readonly start: number; readonly end: number; readonly by: string }
 
 /**
- * Schemas check on the server; the browser needs a call's method, path and default message alone. In the browser's build every expression that begins
- * with `z.` in a declaring file becomes an inert `z`, and what only the server reads of a call is left out, so that neither the schemas nor their library
- * are downloaded by public pages. A call that no page makes is left out whole.
+ * Schemas check on the server; the browser needs only a call's method, path and default message. In the browser's build every expression that begins
+ * with `z.` in a declaring file becomes an inert `z`, and what only the server reads of a call is left out, so that public pages download neither the
+ * schemas nor their library. A call that no page makes is left out entirely.
  */
 export function inertSchemas(): Plugin {
   return {
@@ -36,7 +36,12 @@ export function inertSchemas(): Plugin {
         (text, { start, end, by }) => text.slice(0, start) + by + text.slice(end),
         code,
       )
-      return { code: cut.replace(IMPORT, 'import z from "#web/schema-stub.ts"'), map: null }
+      return {
+        code: cut.replace(IMPORT, 'import z from "#web/schema-stub.ts"'),
+        map: null,
+        // Of what a contract imports for its schemas, nothing comes along.
+        moduleSideEffects: false,
+      }
     },
   }
 }
@@ -54,7 +59,7 @@ function cutsIn(node: unknown): Cut[] {
   return Object.values(node).flatMap(cutsIn)
 }
 
-/** Properties that only the server reads give way to nothing. */
+/** Cuts out the properties that only the server reads. */
 function cutsInDeclaration(call: Node): Cut[] {
   const [declaration] = call.arguments as Node[]
   return ((declaration?.properties as Node[] | undefined) ?? []).flatMap((property) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 type Context = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const WEB = join(import.meta.dirname, '../../src/web')
-/** Other pages have it too, and mostly the rest of 'jobs' with it. */
+/** Other pages load the kit too, and mostly the rest of 'jobs' with it. */
 const KIT = join(WEB, 'kit')
 const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
 const SCREENS = ['home/home', 'jobs/search', 'jobs/vacancy'].map(screenOf)
-/** What is there before anybody touches a page, whichever it is. */
+/** These are loaded on every page before anyone touches it. */
 const FIRST = [
   join(WEB, 'entry-client.tsx'),
   ...['home/home', 'jobs/search', 'jobs/vacancy', 'reading/legal'].map((page) =>
@@ -16,8 +16,8 @@ const FIRST = [
 ]
 
 /**
- * What a public page loads at the first touch, in two files instead of dozens, since each is a way to the server and back: what more than one of its
- * screens needs, and what else the search needs. Read off the imports, so that nobody keeps a list.
+ * Puts what a public page loads at the first touch into two files instead of dozens, since each file is a request of its own: what more than one of its
+ * screens needs, and what else the search needs. The groups follow the imports, so that no one keeps a list.
  */
 export function jobScreens() {
   let groups: ReadonlyMap<string, string> | undefined
@@ -42,7 +42,7 @@ function groupsOf(context: Context): ReadonlyMap<string, string> {
   return groups
 }
 
-/** A module and all that it imports; what it asks for later is not among them. */
+/** Returns a module and all that it imports, without what it imports later. */
 function reachedFrom(
   entry: string,
   context: Context,

@@ -1,11 +1,11 @@
-/** What the entry itself loads is there before anything that comes later. */
+/** The entry loads these itself, so they are there before anything that comes later. */
 const THERE = /\/(vendor|shell|rolldown-runtime)-[^/]*$/
 
 type Host = { readonly hostType: 'html' | 'js' }
 
 /**
- * What is fetched beside a file that comes later. Every public page carries these lists, of every page there is: they leave out what is there already and
- * keep the order in which files were first named, so that their numbers rise and compress to a third of a kilobyte less.
+ * Returns the files that are fetched together with a later one. Every public page carries these lists of every page there is, so they leave out what is
+ * there already and keep the order in which files were first named: then their numbers rise and compress to a third of a kilobyte less.
  */
 export function leanPreload() {
   const named = new Map<string, number>()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Keeps the files of the release before: a page that was opened then still finds its chunks (requirement 52). Older ones go. Building the same sources
- * again is not a release.
+ * Keeps the files of the previous release, so that a page which was opened then still finds its chunks (requirement 52). Older ones are removed.
+ * Building the same sources again is not a release.
  */
 export function previousRelease(): Plugin {
   let outDir = ''
@@ -37,4 +37,4 @@ async function forgetOthers(folder: string, kept: ReadonlySet<string>) {
 }
 
 const same = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((file, place) => file === other[place])
+  one.length === other.length && one.every((file, index) => file === other[index])

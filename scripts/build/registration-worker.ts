@@ -56,11 +56,11 @@ function filesOf(bundle: Bundle): readonly string[] {
   const starts = (pattern: RegExp) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId))
   const around = reached(bundle, starts(ENTRY), ({ imports }) => imports)
-  // What a screen fetches when it is first needed is needed without a network as well.
+  // A screen needs the files it fetches later without a network as well.
   const all = reached(bundle, [...around, ...starts(PAGES)], (chunk) =>
     around.has(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports],
   )
-  // No chunk names the fonts: every page does.
+  // No chunk names the fonts, although every page loads them.
   const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
   const files = [
     ...fonts,

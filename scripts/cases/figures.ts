@@ -1,13 +1,13 @@
 import type { Reporter } from 'vitest/node'
 
-type Said = Parameters<NonNullable<Reporter['onUserConsoleLog']>>[0]
+type LogLine = Parameters<NonNullable<Reporter['onUserConsoleLog']>>[0]
 
-/** What stands before each line that a test says of what it counted and measured. */
+/** Each line that a test prints of what it counted and measured begins with this. */
 export const FIGURE = '  · '
 
-/** Beside the report in JSON, which leaves them out. */
+/** Prints what tests write, since the report in JSON leaves it out. */
 export default class Figures implements Reporter {
-  onUserConsoleLog({ type, content }: Said) {
+  onUserConsoleLog({ type, content }: LogLine) {
     if (type === 'stdout')
       process.stdout.write(
         content

@@ -1,4 +1,4 @@
-/** Which command shows a case: an attack by somebody, or a fault that happens by itself. */
+/** An attack shows what an attacker can cause, a fault what happens by itself. */
 export type Case = {
   readonly id: string
   readonly name: string
@@ -8,14 +8,14 @@ export type Case = {
 const attack = (id: string, name: string): Case => ({ id, name, shownBy: 'attack' })
 const fault = (id: string, name: string): Case => ({ id, name, shownBy: 'faults' })
 
-/** All that is attacked or broken here, one by one. A test of a case begins with its id; a letter behind it ('S-24b') is another side of the same case. */
+/** Every attack and every fault, one by one. A test of a case begins with its id; a letter after it ('S-24b') is another aspect of the same case. */
 export const CASES: readonly Case[] = [
   attack('S-01', 'password guessing, one account'),
   attack('S-02', 'one password on many accounts'),
-  attack('S-03', 'locking somebody out of their account'),
+  attack('S-03', 'locking someone out of their account'),
   attack('S-04', 'who has an account, by signing in'),
   attack('S-05', 'who has an account, by asking for a reset'),
-  attack('S-06', 'harvesting e-mail addresses'),
+  attack('S-06', 'harvesting email addresses'),
   attack('S-07', 'registering an address that is taken'),
   attack('S-08', 'weak and very long passwords'),
   attack('S-09', 'guessing one-time codes'),
@@ -90,7 +90,7 @@ export const CASES: readonly Case[] = [
   attack('S-78', 'an invitation at a stranger'),
   attack('S-79', 'what was ended lives on'),
   attack('S-80', "a CRM record of others' choice"),
-  attack('S-81', 'signing for somebody'),
+  attack('S-81', 'signing for someone else'),
   attack('S-82', 'a signature that covers nothing'),
   attack('S-83', 'an approval of what is not there'),
   attack('S-84', 'bait in our letters'),

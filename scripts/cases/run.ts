@@ -11,7 +11,10 @@ import type { Case } from './list.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const FIGURES = join(import.meta.dirname, 'figures.ts')
 
-/** One run of the test runner: what is said meanwhile, which project, which files of it (all if none), and what the tests are told. */
+/**
+ * One run of the test runner: what is printed meanwhile, which project, which of its files (all where none are named), and which environment its tests
+ * get.
+ */
 export type Stage = {
   readonly says: string
   readonly project: string
@@ -19,7 +22,7 @@ export type Stage = {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Runs the stages one after the other, says how long each took and what its tests counted, and prints a line for each case. Answers the exit code. */
+/** Runs the stages one after the other, prints how long each took and what its tests counted, and then a line for each case. Returns the exit code. */
 export async function runCases(cases: readonly Case[], stages: readonly Stage[]): Promise<number> {
   const ran: Ran[] = []
   for (const stage of stages) {
@@ -79,7 +82,7 @@ async function testsOf({ project, files = [], environment = {} }: Stage): Promis
   const [code] = (await once(child, 'close')) as [number | null]
   const tests = existsSync(report) ? ranIn(JSON.parse(readFileSync(report, 'utf8')) as Report) : []
   rmSync(folder, { recursive: true })
-  // Something broke that is of no test: a server that did not start, an error that nobody waited for.
+  // Something broke outside of any test: a server that did not start, or an error that nothing waited for.
   return code !== 0 && tests.every(({ state }) => state !== 'failed')
     ? [
         ...tests,

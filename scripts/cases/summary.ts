@@ -9,7 +9,10 @@ export type Ran = {
   readonly detail: string
 }
 
-/** A line for each case, with what went wrong below it, then everything else that went wrong, then the totals. A case without a test, or with one that was skipped, has failed. */
+/**
+ * Returns a line for each case, with what went wrong below it, then everything else that went wrong, then the totals. A case without a test, or with one
+ * that was skipped, has failed.
+ */
 export function summaryOf(
   cases: readonly Case[],
   ran: readonly Ran[],

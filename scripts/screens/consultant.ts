@@ -129,12 +129,12 @@ export const CONSULTANT_SCREENS: readonly Screen[] = [
   { name: 'consultant-sessions-offline', path: SESSIONS, as: 'consultant', act: offline },
 ]
 
-/** These browsers, of which the first is this one. */
+/** The first of these browsers is the current one. */
 function signedIn(...browsers: readonly string[]) {
-  const data = browsers.map((browser, place) => ({
-    id: `00000000-0000-4000-8000-00000000000${place}`,
+  const data = browsers.map((browser, index) => ({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
     browser,
-    current: place === 0,
+    current: index === 0,
     createdAt: '2026-11-22T07:58:00.000Z',
     lastUsedAt: '2026-11-22T09:12:00.000Z',
     expiresAt: '2026-11-22T19:58:00.000Z',

@@ -31,7 +31,7 @@ export const DESK_APPLICATION_SCREENS: readonly Screen[] = [
   desk('desk-applications-jobs', LIST, {
     act: (page) => page.locator('summary', { hasText: 'Job' }).click(),
   }),
-  desk('desk-applications-none', `${LIST}?q=nobody`),
+  desk('desk-applications-none', `${LIST}?q=unknown`),
   desk('desk-applications-status', `${LIST}?status=Placed`),
   desk('desk-applications-waiting', LIST, { before: waiting(APPLICATIONS) }),
   desk('desk-applications-failed', LIST, {

@@ -30,8 +30,8 @@ export const DESK_CRM_SCREENS: readonly Screen[] = [
     whole: true,
   },
   ofWorld(
-    'desk-duplicates-nobody',
-    ({ nobody }) => `/registrations/review/crm-duplicates?id=${nobody}`,
+    'desk-duplicates-unknown',
+    ({ unknown }) => `/registrations/review/crm-duplicates?id=${unknown}`,
   ),
   ofWorld(
     'desk-duplicates-closed',

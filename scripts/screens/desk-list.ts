@@ -40,7 +40,7 @@ export const DESK_LIST_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'desk-list-empty', path: `${BASE}?view=sent&branch=`, as: 'consultant' },
-  { name: 'desk-list-none', path: `${BASE}?view=all&q=nobody`, as: 'consultant' },
+  { name: 'desk-list-none', path: `${BASE}?view=all&q=unknown`, as: 'consultant' },
   { name: 'desk-list-waiting', path: BASE, as: 'consultant', before: waiting(LIST) },
   {
     name: 'desk-list-failed',
@@ -71,7 +71,7 @@ export const DESK_LIST_SCREENS: readonly Screen[] = [
       await page.getByLabel('Flow type').selectOption('Manual')
       await page.getByLabel('Branch', { exact: true }).selectOption({ label: 'Leeds' })
       await page.getByLabel('CRM', { exact: true }).selectOption({ label: 'Embedded' })
-      await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
+      await page.getByRole('checkbox', { name: /^E-?mail/ }).uncheck()
       await page.getByRole('button', { name: 'Create registration' }).click()
       await page.getByText(/^Nothing reaches Hal/).waitFor()
     },

@@ -20,7 +20,7 @@ const at = (name: string, path: string, more: Partial<Screen> = {}): Screen => (
 
 export const DESK_RECORD_SCREENS: readonly Screen[] = [
   at('desk-pick', 'BranchTransfer'),
-  at('desk-pick-none', 'RegistrationLog?q=nobody'),
+  at('desk-pick-none', 'RegistrationLog?q=unknown'),
   at('desk-pick-loading', 'RegistrationDocuments', { before: waiting(LIST), act: busy }),
   at('desk-pick-failed', 'RegistrationDocuments', {
     before: refused(LIST, { status: 500 }),
@@ -124,7 +124,7 @@ export const DESK_RECORD_SCREENS: readonly Screen[] = [
   ),
 ]
 
-/** It is back afterwards, for the next picture. */
+/** The registration is moved back afterwards, for the next picture. */
 async function transfer(page: Page, running: Running) {
   await page.getByRole('combobox', { name: 'To' }).fill('Glas')
   await page.getByRole('option', { name: 'Glasgow' }).click()

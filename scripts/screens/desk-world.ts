@@ -31,7 +31,7 @@ export type DeskWorld = Readonly<
     | 'draft'
     | 'duplicates'
     | 'merged'
-    | 'nobody'
+    | 'unknown'
     | 'ready'
     | 'waiting'
     | 'failed'
@@ -41,7 +41,7 @@ export type DeskWorld = Readonly<
 >
 
 let planted: Promise<DeskWorld> | undefined
-/** What stands on the desk while it is photographed: made once, for all widths and colours. */
+/** The registrations that the desk has while it is photographed are planted once, for all widths and colours. */
 export const deskWorld = (running: Running): Promise<DeskWorld> => (planted ??= plant(running))
 
 /** Asks the database of the portal. */
@@ -73,21 +73,21 @@ const plant = (running: Running) =>
       )
     ).id
     await judge(db, judged, priya)
-    await known(db, {
+    await plantInCrm(db, {
       firstName: 'Bob',
       lastName: "O'Connor",
       birthDate: '1985-11-04',
       emailAddress: 'old@mail.test',
       phone: '07700 900123',
     })
-    await known(db, {
+    await plantInCrm(db, {
       firstName: 'Thomas',
       lastName: "O'Connor",
       birthDate: '1985-04-11',
       phone: '+447700900123',
     })
     const [duplicates, merged] = [await approved(db), await approved(db)]
-    const [nobody, ready, waiting, failed, done] = [
+    const [unknown, ready, waiting, failed, done] = [
       await other(db),
       await other(db),
       await other(db),
@@ -106,7 +106,7 @@ const plant = (running: Running) =>
     })
     await handedOver(db, done, { state: 'Sent', error: null, by: priya })
     await db.run(sql`update registrations set status = 'SentToCrm' where id = ${done}`)
-    return { sent, judged, draft, duplicates, merged, nobody, ready, waiting, failed, done }
+    return { sent, judged, draft, duplicates, merged, unknown, ready, waiting, failed, done }
   })
 
 async function answered(
@@ -120,13 +120,13 @@ async function answered(
   return person.id
 }
 
-/** Its first answers were accepted; one is asked for again. */
+/** Accepts the first answers and asks for one again. */
 async function judge(db: Database, id: string, by: string) {
   const answers = ['first-name', 'last-name', 'birth-date', 'mobile-number']
-  for (const [place, action] of answers.entries())
+  for (const [index, action] of answers.entries())
     await db.run(sql`
       insert into reviews (registration_id, task_id, action_id, verdict, note, by, at)
-      values (${id}, 'about-you', ${action}, ${place === 3 ? 'Returned' : 'Accepted'}, ${place === 3 ? 'The number that you gave does not ring. Which one can we reach you at?' : ''}, ${by}, ${new Date()})`)
+      values (${id}, 'about-you', ${action}, ${index === 3 ? 'Returned' : 'Accepted'}, ${index === 3 ? 'The number that you gave does not ring. Which one can we reach you at?' : ''}, ${by}, ${new Date()})`)
   await db.run(sql`update registrations set status = 'InReview' where id = ${id}`)
 }
 
@@ -164,8 +164,8 @@ async function registeredAs(
   return id
 }
 
-/** Somebody whom the CRM knows. */
-const known = (db: Database, fields: KnownFields) =>
+/** Plants a person whom the CRM knows. */
+const plantInCrm = (db: Database, fields: KnownFields) =>
   db.run(
     sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where adapter = 'embedded'`,
   )

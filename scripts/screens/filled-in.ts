@@ -28,7 +28,7 @@ const STANDARD = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../content/flows/standard.json'), 'utf8'),
 ) as Flow
 const TODAY = new Date().toISOString().slice(0, 10)
-/** Where the example of a type would look odd on a picture. */
+/** The examples of these types would look odd on a picture. */
 const SAID: Readonly<Record<string, Value>> = {
   employer: 'Fenwright Foodservice',
   'job-title': 'Class 2 Driver',
@@ -39,7 +39,7 @@ const SAID: Readonly<Record<string, Value>> = {
   signature: { name: 'Gareth Pugh', drawn: false },
 }
 
-/** Answers all that the standard registration asks of somebody, with papers, and sends it: by the calls of their browser. */
+/** Answers everything that the standard registration asks, with papers, and sends it, by the calls of the candidate's browser. */
 export async function filledIn(
   db: Database,
   { port }: Running,
@@ -114,15 +114,15 @@ function answerTo({ action }: AskedAction): Value {
   return [{ choiceValue: (chosen ?? choicesList[0])?.value ?? '', answer: null }]
 }
 
-/** A photograph and a scan in turn, as many as are asked for. */
+/** Photographs and scans take turns, as many as are asked for. */
 const papersOf = async ({
   id,
   validation: { atLeast = 1 } = {},
 }: Pick<Field, 'id' | 'validation'>) =>
   Promise.all(
-    Array.from({ length: Math.max(1, atLeast) }, async (_paper, place) => ({
+    Array.from({ length: Math.max(1, atLeast) }, async (_paper, index) => ({
       file:
-        place % 2 === 0
+        index % 2 === 0
           ? { name: `${id}.png`, content: await png(), type: 'image/png' }
           : {
               name: `${id}, both sides of the card, scanned at home.pdf`,

@@ -64,7 +64,7 @@ async function saveSearch(page: Page) {
   await page.getByRole('dialog').getByText('Instant').waitFor()
 }
 
-/** Quick apply, unless this person has applied before. */
+/** Applies quickly, unless this person has applied before. */
 export async function apply(page: Page) {
   await page.goto(await firstVacancy(page))
   const done = page.locator('[data-done]').first()
@@ -81,7 +81,7 @@ export async function apply(page: Page) {
   await done.waitFor()
 }
 
-/** Somebody goes on to a page that is not on this device; what tells them so is. */
+/** Goes on to a page that is not on this device. The code of the page that says so is. */
 async function goOnOffline(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/error-page-.*\.js$/.test(name)),

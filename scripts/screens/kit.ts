@@ -17,7 +17,7 @@ const GROUPS = [
   'brand',
 ]
 
-/** Every component in every state, a picture a group. */
+/** Every component in every state; each group is one picture. */
 export const KIT_SCREENS = GROUPS.map((group) => ({
   name: `kit-${group}`,
   path: `/dev/kit#${group}`,

@@ -124,8 +124,7 @@ export const LINK_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** What stands on a poster of a branch that asks a survey. */
-/** Until it is known what became of the link. */
+/** Waits until it is known what became of the link. */
 function opened(page: Page) {
   return page
     .getByRole('heading', { level: 1, name: 'Opening your link' })
@@ -151,7 +150,7 @@ async function openSurvey(page: Page, running: Running) {
   await page.getByRole('heading', { level: 1, name: /asks you a few questions$/ }).waitFor()
 }
 
-/** A short link as the operator's command makes it. */
+/** Makes a short link as the operator's command does, and opens it. */
 async function openLink(
   page: Page,
   { port, dataDir }: Running,

@@ -18,15 +18,15 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
   slide('identity', 'Is this you?'),
   slide('declaration', 'Read and agree'),
   slide('check-mail', 'Check your e-mail to finish'),
-  mending('mend-address'),
-  mending('mend-wrong', (page) => sendTo(page, 'mara@')),
-  mending('mend-code', async (page) => {
+  correcting('correct-address'),
+  correcting('correct-wrong', (page) => sendTo(page, 'mara@')),
+  correcting('correct-code', async (page) => {
     await sendTo(page, newPerson().emailAddress)
     await page.getByLabel('Code').waitFor()
   }),
 ]
 
-/** Through the slides until the one with this heading shows. */
+/** Goes through the slides until the one with this heading shows. */
 function slide(name: string, until: string): Screen {
   const act = (page: Page, { dataDir }: Running) =>
     throughOnboarding(page, {
@@ -37,15 +37,15 @@ function slide(name: string, until: string): Screen {
   return { name: `onboarding-${name}`, path: '/onboarding', act }
 }
 
-/** What somebody sees who mistyped their address, from the last slide on. */
-function mending(name: string, then: (page: Page) => Promise<void> = async () => {}): Screen {
+/** The person mistyped their address and corrects it, from the last slide on. */
+function correcting(name: string, then: (page: Page) => Promise<void> = async () => {}): Screen {
   const { act, ...screen } = slide(name, 'Check your e-mail to finish')
-  const mend = async (page: Page, running: Running) => {
+  const correct = async (page: Page, running: Running) => {
     await act?.(page, running)
     await page.getByRole('button', { name: 'This is not my address' }).click()
     await then(page)
   }
-  return { ...screen, act: mend }
+  return { ...screen, act: correct }
 }
 
 async function sendTo(page: Page, address: string) {
@@ -53,7 +53,7 @@ async function sendTo(page: Page, address: string) {
   await page.getByRole('button', { name: 'Send me a code' }).click()
 }
 
-/** The first slide of somebody who applies. */
+/** The first slide of a person who applies. */
 async function intro(page: Page) {
   await page.goto(`/onboarding?job=${(await firstVacancy(page)).split('/').at(-1)}&action=apply`)
   await page.getByRole('button', { name: 'Start' }).waitFor()

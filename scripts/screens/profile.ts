@@ -20,7 +20,7 @@ const ACCOUNT = {
   accountNumber: '66374958',
   bankName: 'Halewick Bank',
 }
-/** With a bank account of these last digits; '' where it can no longer be read. */
+/** The bank account ends in these digits; '' where it can no longer be read. */
 const withAccount = (accountEnding: string) => async (page: Page) => {
   await page.route(PROFILE, async (route) => {
     const answer = await route.fetch()

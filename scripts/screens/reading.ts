@@ -21,7 +21,7 @@ const viewedIn2020 = (page: Page) =>
     )
   })
 
-/** What is there to read beside the law: updates and branches. */
+/** The texts other than the law: updates and branches. */
 export const READING_SCREENS: readonly Screen[] = [
   {
     name: 'release-notes',

@@ -53,7 +53,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
   ),
 ]
 
-/** A place in a registration, reached from its tasks: whoever opens the address itself is led there. */
+/** Reaches a screen of a registration from its tasks, since the address itself leads there. */
 function at(name: string, query: string, act?: (page: Page) => Promise<unknown>): Screen {
   return {
     name,

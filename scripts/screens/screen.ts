@@ -6,12 +6,12 @@ export type Running = { readonly port: number; readonly dataDir: string }
 export type Screen = {
   readonly name: string
   readonly path: string
-  /** Whose browser it is: somebody's of the demo, or somebody's who has nothing yet. Without it nobody is signed in. */
+  /** The person whose browser it is: one of the demo, or one who has nothing yet. Without it no one is signed in. */
   readonly as?: 'candidate' | 'newcomer' | 'consultant'
-  /** What becomes of calls, before the page makes them. */
+  /** Prepares the answers to calls, before the page makes them. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** What has to be done to see it. */
+  /** Does what has to be done to see the screen. */
   readonly act?: (page: Page, running: Running) => Promise<unknown>
-  /** The page to its end, where that is the point of the picture. */
+  /** The picture shows the page to its end, where that is the point of it. */
   readonly whole?: boolean
 }

@@ -1,6 +1,6 @@
 export type Secret = { readonly kind: string; readonly line: number; readonly text: string }
 
-/** What no file of the project may hold. Each pattern is anchored by a fixed word and bounded, so that a long line costs its length and no more. */
+/** No file of the project may hold these. Each pattern is anchored by a fixed word and bounded, so that a long line costs its length and no more. */
 const KINDS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   { kind: 'a private key', pattern: /-----BEGIN [A-Z ]{0,20}PRIVATE KEY-----/g },
   { kind: 'an access key of AWS', pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
@@ -24,7 +24,7 @@ const KINDS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   },
 ]
 
-/** Every secret of a text, with its line. */
+/** Finds every secret of a text, with its line. */
 export const secretsIn = (text: string): readonly Secret[] =>
   KINDS.flatMap(({ kind, pattern }) =>
     Array.from(text.matchAll(pattern), (match) => ({

@@ -15,9 +15,8 @@ import type { Shown } from './tests.ts'
 type Comparison = { readonly document: string; readonly tag: Tag; readonly what: string }
 
 /**
- * Every line of a document has a test that runs and names it, and the document says which. With
- * `--write` the document is brought up to date. Answers whether all of it holds, and prints what
- * does not.
+ * Every line of a document has a test that runs and names it, and the document says which. With `--write` the document is brought up to date. Returns
+ * whether all of it holds, and prints what does not.
  */
 export function compareWithTests(
   { document: file, tag, what }: Comparison,
@@ -39,7 +38,7 @@ export function compareWithTests(
   const without = lines.filter(({ id }) => testsOf(id).length === 0)
   const open = without.filter((line) => !isLater(line) && !ruledOutBy(line))
   const ruledOut = lines.filter(ruledOutBy)
-  const wronglyOut = wronglyRuledOut(lines, recordBeside(file), testsOf)
+  const wronglyOut = wronglyRuledOut(lines, recordsNextTo(file), testsOf)
   const unseen = withoutBrowser(lines, testsOf)
   const unknown = tests.flatMap(({ ids, test }) =>
     ids.filter((id) => !lines.some((line) => line.id === id)).map((id) => `${id}: ${test}`),
@@ -71,8 +70,8 @@ export function compareWithTests(
   return wrong.flat().length === 0 && !isStale
 }
 
-/** The text of a decision record by its number; empty where there is none. */
-const recordBeside = (document: string) => (number: string) =>
+/** Returns the text of a decision record by its number; empty where there is none. */
+const recordsNextTo = (document: string) => (number: string) =>
   globSync(join(dirname(document), `decisions/${number}-*.md`))
     .map((file) => readFileSync(file, 'utf8'))
     .join()

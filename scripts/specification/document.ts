@@ -20,7 +20,7 @@ export const isSeen = ({ text }: Line): boolean => text.endsWith('(seen)')
 export const ruledOutBy = ({ text }: Line): string | undefined =>
   /\(ruled out: (\d{4})\)$/.exec(text)?.[1]
 
-/** Lines that a record rules out without naming them, or that a test shows all the same. */
+/** Finds lines that a record rules out without naming them, or that a test shows all the same. */
 export const wronglyRuledOut = (
   lines: readonly Line[],
   recordOf: (number: string) => string,
@@ -35,7 +35,7 @@ export const wronglyRuledOut = (
     return !isNamed || testsOf(line.id).length > 0
   })
 
-/** Lines about what a person sees that only a call or a rule shows; each test begins with its kind. */
+/** Finds lines about what a person sees that only a call or a rule shows; each test begins with its kind. */
 export const withoutBrowser = (
   lines: readonly Line[],
   testsOf: (id: string) => readonly string[],
@@ -44,7 +44,7 @@ export const withoutBrowser = (
     (line) => isSeen(line) && !testsOf(line.id).some((test) => test.startsWith('browser: ')),
   )
 
-/** The document with the tests of each line under it, in place of those that it named before. */
+/** Returns the document with the tests of each line under it, in place of those that it named before. */
 export const withTests = (document: string, testsOf: (id: string) => readonly string[]): string =>
   document
     .split('\n')

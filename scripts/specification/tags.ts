@@ -1,7 +1,7 @@
-/** What a test's name may point at: a line of the specification, or a ruling that came after it. */
+/** A test's name points at a line of the specification, or at a ruling that came after it. */
 export type Tag = 'seed' | 'amendment'
 
-/** The lines that a name shows: '[seed 4.25.1, 9.3]', and '[seed 2.2.1-4]' for four in a row. */
+/** Returns the lines that a name shows: '[seed 4.25.1, 9.3]', and '[seed 2.2.1-4]' for four in a row. */
 export const idsIn = (name: string, tag: Tag): readonly string[] =>
   [...name.matchAll(/\[(seed|amendment) ([^\]]+)\]/g)]
     .filter(([, found]) => found === tag)

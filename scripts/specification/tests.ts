@@ -11,21 +11,21 @@ const CALLS = {
   tag: '$line.seed',
 }
 
-/** A browser visits every route of this table where this test runs, which compares it with the visits. */
+/** This test visits every route of this table in a browser, and compares the table with the visits. */
 const VISITS = {
   table: 'tests/journeys/specified-routes.ts',
   test: 'tests/every-route-listed.test.ts',
   name: 'every route of the specification is visited',
 }
 
-/** How a test shows its line: as a person sees it, as a caller does, or as a rule of its own. */
+/** A test shows its line as a person sees it, as a caller does, or as a rule of its own. */
 export type Kind = 'browser' | 'HTTP' | 'rule'
 const KINDS: Readonly<Record<string, Kind>> = { journeys: 'browser', unit: 'rule' }
 
 /** A test, the text that carries its tags, and how it shows them. */
 export type Shown = { readonly tags: string; readonly test: string; readonly kind: Kind }
 
-/** Every test that runs, with its tags. A test that is skipped, on any condition, or not yet written shows nothing. */
+/** Returns every test that runs, with its tags. A test that is skipped, on any condition, or not yet written shows nothing. */
 export async function testsThatRun(): Promise<readonly Shown[]> {
   const vitest = await createVitest('test', { watch: false, root: ROOT })
   const modules = await vitest.parseSpecifications(await vitest.globTestSpecifications())

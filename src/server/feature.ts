@@ -8,42 +8,44 @@ import type { Job } from './operations/jobs.ts'
 import type { Open } from './operations/operators-command.ts'
 import type { SweptRows } from './operations/retention/swept-rows.ts'
 import type { Parts } from './parts.ts'
-import type { OpenRow } from './personal-data/personal-table.ts'
+import type { OpenRow, PersonalTable } from './personal-data/personal-table.ts'
 import type { LookUps } from './security/look-ups.ts'
 import type { Resealing } from './security/rotation/resealing.ts'
 import type { Config } from './settings/config.ts'
 
-/** What a feature gives to the server. Its `feature.ts` exports one of these; the house knows nothing else of it. */
+/** A feature gives this to the server. Its `feature.ts` exports one of these; the house knows nothing else of it. */
 export type Feature = {
   readonly name: string
-  /** What has to be so before anything starts. */
+  /** Does what has to be done before anything starts. */
   beforeStart?(start: Start): Promise<unknown>
-  /** What it makes at start for the whole server, of what is made already. */
+  /** Makes at start what the whole server uses, from the parts that are made already. */
   parts?(made: never): Partial<Parts>
-  /** What policies ask of it. */
+  /** Policies ask the feature these questions. */
   readonly lookUps?: Partial<LookUps>
-  /** What has to be done before the first route is declared. */
+  /** Does what has to be done before the first route is declared. */
   beforeRoutes?(parts: Parts): Promise<void>
   routes?(server: Server): void | Promise<void>
-  /** What it carries out of the outbox, by kind of task. */
+  /** Carries out tasks of the outbox, by kind. */
   deliveries?(parts: Parts): Readonly<Record<string, Delivery>>
-  /** What it does by the clock. */
+  /** Jobs that run by the clock. */
   jobs?(parts: Parts): readonly Job[]
-  /** Commands for operators. */
+  /** Adds commands for operators. */
   commands?(program: Command, open: Open): void
   /** Lists of a candidate that their profile can include. */
   readonly includes?: IncludedLists
-  /** How rows of its tables that are sealed are made readable for their person, by table. */
+  /** Tables of candidates that it describes itself, because their columns follow from a list of its own; the house describes every other one. */
+  readonly personalTables?: readonly PersonalTable[]
+  /** Makes sealed rows of its tables readable for their person, by table. */
   readonly openedRows?: Readonly<Record<string, OpenRow>>
   /** Rows that are deleted once they have ended. */
   readonly sweptRows?: readonly SweptRows[]
-  /** What it keeps sealed under SECRET_KEY. */
+  /** The feature stores these sealed under SECRET_KEY. */
   readonly resealings?: readonly Resealing[]
-  /** Figures for the metrics. */
+  /** Adds figures to the metrics. */
   gauges?(registry: Registry, parts: Parts): void
-  /** What is wrong with its texts in a content folder. Refuses what nothing can be said of. */
+  /** Returns what is wrong with its texts in a content folder. Refuses a folder that it cannot read. */
   mistakesOf?(contentDir: string): readonly string[]
-  /** Adds its part of the demo, of the files in this folder. What is there already stays. */
+  /** Adds its part of the demo, from the files in this folder. Rows that are there already stay. */
   plantDemo?(parts: Parts, folder: string): Promise<void>
 }
 

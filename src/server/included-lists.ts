@@ -1,11 +1,11 @@
 import type { Parts } from './parts.ts'
 
-/** The items of one list of a candidate; each has an id. */
+/** Returns the entries of one list of a candidate; each has an id. */
 export type IncludedList = (
   parts: Parts,
   candidateId: string,
   now: Date,
 ) => Promise<readonly object[]>
 
-/** By the name that a profile is asked for them. */
+/** A profile asks for each list by this name. */
 export type IncludedLists = Readonly<Partial<Record<string, IncludedList>>>

@@ -5,7 +5,7 @@ import { startAdvice } from './settings/environment.ts'
 try {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.error(warning)
-  // Loaded afterwards: a start that is refused says so at once.
+  // The rest is loaded afterwards, so that a start that is refused says so at once.
   const { startPortal } = await import('./house/portal-process.ts')
   const portal = await startPortal(config, { dev: process.argv.includes('--dev') })
   console.log(portal.greeting)

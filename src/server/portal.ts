@@ -10,7 +10,7 @@ import type { Opened } from './operations/operators-command.ts'
 import { migrate } from './database/migrations.ts'
 import { openPortalDatabase } from './database/portal-database.ts'
 
-/** DATABASE_URL, else the database of the running portal, else the embedded one, started for this command. */
+/** Opens DATABASE_URL, else the database of the running portal, else the embedded one, started for this command. */
 async function open(): Promise<Opened> {
   const config = readConfig({ ...process.env, DEMO_CONTENT: 'false' })
   const given = { now: clockOf(config.testClockFile)(), config, personalTables: PERSONAL_TABLES }

@@ -162,7 +162,16 @@ test("S-80e a consultant gets nothing out of a record of the CRM that only anoth
   const params = { id: own.id }
   const found = await hull.call(getCrmDuplicates, { params, query: {} })
   expect(found).toEqual([
-    { crmId: record, score: null, reasons: [], person: null, link: null, knownIn, decision: null },
+    {
+      crmId: record,
+      score: null,
+      reasons: [],
+      person: null,
+      link: null,
+      knownIn,
+      isSource: false,
+      decision: null,
+    },
   ])
   const refusal = await hull
     .call(sendToCrm, { params, body: { decision: 'create' } })

@@ -104,7 +104,7 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
 
   const { code, said, complained } = await rotation().end()
   expect([code, complained.includes('opened under neither key')]).toEqual([0, false])
-  expect(said).toMatch(/^Sealed anew: \d+\. /)
+  expect(said).toMatch(/^Sealed again: \d+\. /)
   const all = await sealedTexts(db)
   expect([...lay].filter((one) => all.has(one))).toEqual([])
   expect(done.length, 'what was done before it was killed').toBeGreaterThan(0)

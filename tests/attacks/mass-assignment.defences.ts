@@ -36,7 +36,7 @@ export const defences: Defences = {
   .strictObject({
     PhoneNumber`,
     ),
-    opened('candidates/contract/looking-for', 'z.strictObject(fields)'),
+    opened('candidates/contract/records/job-preferences', 'z.strictObject(sentFields())'),
     ...RECORDS.map((kind) => opened(`candidates/contract/records/${kind}`)),
     opened('tracked-jobs/contract/tracked-jobs', 'z.strictObject({ jobId'),
     opened(

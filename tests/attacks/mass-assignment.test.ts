@@ -66,7 +66,6 @@ const surfaces: readonly Surface[] = [
   ['PUT', own, { firstName: 'Eve', lastName: 'Okafor' }],
   ...(await both('emails', 'email', { emailAddress: `${randomUUID()}@example.test` })),
   ...(await both('phones', 'phone', mobile)),
-  ...(await both('lookingfors', 'lookingfor', { keywords: 'Nurse' })),
   ...(await both('searchhistories', 'searchhistory', { criteria: { keywords: 'nurse' } })),
   ...(
     await Promise.all(CANDIDATE_RECORDS.map(({ name, also, sent }) => both(name, also, sent)))

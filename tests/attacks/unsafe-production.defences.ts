@@ -17,12 +17,12 @@ export const defences: Defences = {
   ],
   'S-77c': [
     {
-      file: 'src/features/messages/server/deliveries.ts',
+      file: 'src/features/messages/server/delivery/deliveries.ts',
       from: 'await rename(`${file}.new`, file)',
       to: 'await rename(`${file}.new`, file); console.log(text)',
     },
     {
-      file: 'src/features/messages/server/deliveries.ts',
+      file: 'src/features/messages/server/delivery/deliveries.ts',
       from: '{ mode: 0o600 }',
       to: '{ mode: 0o644 }',
     },

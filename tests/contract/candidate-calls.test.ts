@@ -122,7 +122,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     test('asks for a confirmed address', async () => {
       expect(
         await send(unconfirmed, call, asOwner(line, theirs.given, unconfirmed.id)),
-      ).toMatchObject({ status: 403, body: { messages: ['Confirm your e-mail address first.'] } })
+      ).toMatchObject({ status: 403, body: { messages: ['Confirm your email address first.'] } })
     })
   }
 

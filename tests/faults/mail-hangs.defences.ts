@@ -8,7 +8,7 @@ export const defences: Defences = {
       to: 'const AT_ONCE = 50',
     },
     {
-      file: 'src/features/messages/server/smtp-transport.ts',
+      file: 'src/features/messages/server/delivery/smtp-transport.ts',
       from: 'maxConnections: 5',
       to: 'maxConnections: 50',
     },

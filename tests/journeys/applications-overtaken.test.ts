@@ -19,7 +19,7 @@ async function upToLetter(page: Page, status: string) {
 async function decide(page: Page, status: string) {
   await upToLetter(page, status)
   await letterOn(page).getByRole('button', { name: 'Send to Nadia' }).click()
-  await toast(page, `${status}: Nadia is told`)
+  await toast(page, `${status}: Nadia has been told`)
 }
 const subjectsTo = async (emailAddress: string, count: number) =>
   (await messagesTo(emailAddress, count)).map(({ subject }) => subject).join()
@@ -95,6 +95,9 @@ test('of several those that changed meanwhile are left out, named, and stay sele
     .waitFor()
   await expectNoSidewaysScroll(page, 'who was left out')
   await second.expectSound('who was left out')
+  // The list is read again while it is still said who was left out.
+  await page.getByRole('link', { name: 'Under review 1' }).waitFor()
+  await page.getByRole('cell', { name: 'Under review' }).waitFor()
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('link', { name: 'Under review 1' }).waitFor()
   await page.getByRole('link', { name: 'Placed 1' }).waitFor()
@@ -126,7 +129,7 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   const letter = page.getByRole('dialog', { name: 'Set it back to Under review?' })
   await letter.getByText('Nadia was told of Not successful.').waitFor()
   await letter
-    .getByRole('article', { name: 'The e-mail' })
+    .getByRole('article', { name: 'The email' })
     .getByText('Under review')
     .first()
     .waitFor()

@@ -51,6 +51,8 @@ describe.each([
     await desk.expectSound('an open filter')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await shows(page, 'Elena Popescu')
+    await page.getByRole('link', { name: 'To review 1' }).waitFor()
+    await expect.poll(() => page.title()).toContain('Registrations: to review (1)')
     expect(new URL(page.url()).search).toBe('?flow=Survey')
     await page.goBack()
     await shows(page, 'Amara Okafor', 'Tomasz Nowak', 'Gareth Pugh', 'Elena Popescu')
@@ -62,7 +64,8 @@ describe.each([
     await shows(page, 'Amara Okafor')
     await page.getByRole('searchbox', { name: 'Search registrations' }).fill('nobody at all')
     await page.keyboard.press('Enter')
-    await page.getByText('No registration matches.').waitFor()
+    await page.getByText('Try fewer filters, or look in All.').waitFor()
+    await page.getByRole('link', { name: 'To review 0' }).waitFor()
     await desk.expectSound('nothing found')
     await page.getByRole('link', { name: 'Clear search and filters' }).click()
 

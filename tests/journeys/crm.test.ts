@@ -53,7 +53,7 @@ test('a registration is compared, merged with the record of the same person, und
   await page.getByText('Say first whether this is the same person.').waitFor()
   await page.getByRole('button', { name: 'Same person: merge' }).click()
   await page.getByRole('group', { name: 'Which details does the CRM record take' }).waitFor()
-  const email = page.getByLabel(/^E-mail: bob\.oconnor@mail\.test/)
+  const email = page.getByLabel(/^Email: bob\.oconnor@mail\.test/)
   const kept = page.waitForResponse(/CrmDecision/)
   await email.check()
   await kept
@@ -65,7 +65,7 @@ test('a registration is compared, merged with the record of the same person, und
 
   await page
     .getByText(
-      'It is merged with the record that you took for the same person, which takes from it: e-mail, address, postcode.',
+      'It is merged with the record of the same person, which takes from it: e-mail, address, postcode.',
     )
     .waitFor()
   await page.getByText('The person (7)').waitFor()

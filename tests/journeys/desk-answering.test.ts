@@ -98,7 +98,7 @@ test('a consultant sees all answers of a candidate, and cannot send them in thei
   expect(await page.getByRole('button', { name: /^Send (my|Nadia's) survey$/ }).count()).toBe(0)
   await page.getByText('What Nadia will read').click()
   await page
-    .getByRole('article', { name: 'The e-mail' })
+    .getByRole('article', { name: 'The email' })
     .getByText('Everything in our survey is answered, and you have not sent it yet.')
     .waitFor()
   await desk.expectSound('what only the candidate can send')

@@ -42,7 +42,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     const row = page.locator('tr[data-row]')
     await expect
       .poll(() => row.innerText())
-      .toMatch(/Shared invite[\s\S]*Everybody who gets it[\s\S]*by Priya Shah[\s\S]*1[\s\S]*Works/)
+      .toMatch(/Shared invite[\s\S]*Everyone who gets it[\s\S]*by Priya Shah[\s\S]*1[\s\S]*Works/)
     expect(await page.content(), 'its address is shown once').not.toContain(address)
     await expectNoSidewaysScroll(page, 'the list')
     await desk.expectSound('the list')
@@ -76,7 +76,7 @@ test('a link for one person says what is wrong beside its fields, and keeps what
   await desk.expectSound('what is missing')
   expect(await page.getByLabel('First name').inputValue()).toBe('Nadia')
   await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('E-mail address').fill('nadia@example.test')
+  await page.getByLabel('Email address').fill('nadia@example.test')
   await page.getByLabel(/^Job/).fill('driver')
   await page
     .getByRole('button', { name: /^Use this job/ })

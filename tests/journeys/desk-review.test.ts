@@ -10,6 +10,7 @@ import {
   plantSurvey,
   statusOf,
 } from './desk-steps.ts'
+import { deskPeople } from './desk-people.ts'
 import { openInvitation } from './invited-person.ts'
 import { BRANCH, codeIn, newAddress, newPhone, portal } from './link-steps.ts'
 import { inDatabase } from './portal-database.ts'
@@ -183,10 +184,10 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await page.goto(`/consultant/registrations/review/crm-duplicates?id=${id}`)
   await heading(page, 'Check for duplicates').waitFor()
   await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
-  await page.getByText('Same e-mail address').waitFor()
+  await page.getByText('Same email address').waitFor()
   await page.getByRole('button', { name: 'Same person: merge' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('It is merged with the record that you took for the same person').waitFor()
+  await page.getByText('It is merged with the record of the same person').waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText('Merged with a record in Embedded.').waitFor()
   await page.getByText(known).waitFor()
@@ -222,12 +223,15 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await desk.close()
 })
 
-test('a statement to sign is added to a registration, and is one more thing that it is sent back for', async () => {
+test('a statement to sign is added to a registration, and is one more thing that it is sent back for; a survey is not signed', async () => {
   const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  const id = await inviteAtDesk(page, newAddress(), newPhone())
-  await plantSurvey(id, 'Submitted')
+  const nadia = { firstName: 'Nadia', lastName: 'Rahman' }
+  const [survey = '', id = ''] = await deskPeople(BRANCH, [{ ...nadia, flow: 'survey' }, nadia])
+  await openAtDesk(page, survey, 'Nadia Rahman')
+  await page.getByRole('button', { name: 'Add a question' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Ask for a signature' }).count()).toBe(0)
   await openAtDesk(page, id, 'Nadia Rahman')
   await page.getByRole('button', { name: 'Ask for a signature' }).click()
   await page.getByRole('button', { name: 'Add the statement' }).click()
@@ -240,7 +244,7 @@ test('a statement to sign is added to a registration, and is one more thing that
   await page.getByText('The statement was added').waitFor()
   await page.getByRole('heading', { name: 'Sign your assignment' }).first().waitFor()
   await page.getByRole('link', { name: 'Send back to Nadia' }).click()
-  await page.getByText('We need one thing for your survey').first().waitFor()
+  await page.getByText('We need one thing for your registration').first().waitFor()
   await desk.close()
 })
 

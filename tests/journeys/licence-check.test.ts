@@ -174,7 +174,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   await heading(page, 'Licence checks').waitFor()
   await page.getByRole('link', { name: 'Sarah Morgan', exact: true }).press('Enter')
   await modal(page, 'Sarah Morgan: licence check').waitFor()
-  await page.getByText('Somebody Else').waitFor()
+  await page.getByText('Someone Else').waitFor()
   const says = page.getByRole('dialog').getByRole('status')
   for (const [status, words] of [
     [0, "Not Yet Checked. The driver's licence has not yet been checked."],

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { typedCodeInWords } from '#features/short-links/domain/link-code.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
-import { type GivenLink, wantedLink } from '#features/short-links/server/wanted-link.ts'
+import { type OperatorLink, wantedLink } from '#features/short-links/server/wanted-link.ts'
 import { sql } from '#server/database/database.ts'
 import { reservedAccount } from '#tests/reserved-account.ts'
 import { asOperator, inDatabase } from './portal-database.ts'
@@ -35,7 +35,7 @@ export function portal(...words: readonly string[]): string {
     env: { ...process.env, DATA_DIR: inject('dataDir'), PORT: port },
   })
 }
-export const createLink = (given: Omit<GivenLink, 'branch'> & Partial<GivenLink>) =>
+export const createLink = (given: Omit<OperatorLink, 'branch'> & Partial<OperatorLink>) =>
   asOperator(async ({ db, now, config }) => {
     const { url, code } = await makeLink(
       db,

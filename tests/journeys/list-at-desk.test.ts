@@ -18,7 +18,7 @@ test.each([DESKTOP, PHONE])(
     await page.goto(`/registration/flow?id=${id}`)
     await heading(page, 'Registration of Nadia Rahman').waitFor()
     await goInside(page, { id, task: 'work', step: 'jobs', question: 'skills-seen' })
-    const list = page.getByRole('combobox', { name: 'What can they do?' })
+    const list = page.getByRole('combobox', { name: 'Skills' })
     const choices = page.getByRole('listbox', { name: 'Choices' })
     const next = page.getByRole('button', { name: 'Continue', exact: true })
 

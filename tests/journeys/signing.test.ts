@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { sql } from '#server/database/database.ts'
 import { jpeg } from '#tests/documents/pictures.ts'
 import { PAPER_FLOW } from '#tests/registrations/paper-flow.ts'
 import { SMALL_FLOW, smallFlowAsking } from '#tests/registrations/small-flow.ts'
-import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { answerAtDesk, openAtDesk } from './desk-steps.ts'
 import { signedUpPerson } from './new-person.ts'
 import { fieldOf, goInside } from './open-question.ts'
@@ -17,6 +15,7 @@ import {
   expectNoSidewaysScroll,
   openTasks,
 } from './registration-steps.ts'
+import { registrationOf } from './registration-of.ts'
 import { returnRegistration, standing } from './returned-registration.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
 import { answerTheFirstTask } from './small-flow-steps.ts'
@@ -24,15 +23,6 @@ import { visitor } from './visitor.ts'
 
 const BRANCH = 'Leeds Registrations'
 const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
-
-/** A registration with this flow for the account of this address. Answers its id. */
-const registrationOf = (emailAddress: string, flow: Flow) =>
-  inDatabase(async (db) => {
-    const { id } = await db.one<{ id: string }>(
-      sql`select candidate_id as id from contacts where kind = 'email' and lower(value) = lower(${emailAddress}) limit 1`,
-    )
-    return someRegistration({ db, clock: () => new Date() }, id, { flow })
-  })
 
 const place = (question: string, id?: string) => ({
   ...(id ? { id } : {}),

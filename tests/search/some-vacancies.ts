@@ -1,4 +1,4 @@
-import { byName } from '#features/search/domain/by-name.ts'
+import { byName } from '#shared/by-name.ts'
 import { NUMBER_COLUMNS, TEXT_COLUMNS } from '#features/search/domain/filters.ts'
 import fc from '#tests/properties.ts'
 import type { IndexedVacancy } from '#features/search/domain/index/segments/vacancy.ts'

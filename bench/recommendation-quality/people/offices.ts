@@ -139,7 +139,7 @@ export const OFFICES: readonly Person[] = [
     ],
   },
   {
-    who: 'somebody in Liverpool who looks for permanent work in customer service',
+    who: 'a person in Liverpool who looks for permanent work in customer service',
     wish: { keywords: 'customer service', location: 'Liverpool', radius: 15, jobType: 'Permanent' },
     fits: [
       {

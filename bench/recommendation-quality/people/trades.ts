@@ -38,7 +38,7 @@ const CAR_SALES = {
   1: title(/\bsales\b/i),
 }
 
-/** People who make, mend, drive, cook and sell. */
+/** People who make, repair, drive, cook and sell. */
 export const TRADES: readonly Person[] = [
   {
     who: 'a forklift driver in London who takes warehouse work',
@@ -69,7 +69,7 @@ export const TRADES: readonly Person[] = [
     fits: [{ ...CHEF, town: 'Oxford', miles: 20 }],
   },
   {
-    who: 'somebody in Reading who takes any work in a kitchen',
+    who: 'a person in Reading who takes any work in a kitchen',
     wish: { keywords: 'kitchen porter, kitchen assistant, chef', location: 'Reading', radius: 15 },
     fits: [
       { ...KITCHEN_PORTER, town: 'Reading', miles: 15 },

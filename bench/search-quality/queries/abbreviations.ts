@@ -24,7 +24,7 @@ import {
   THEATRE_PRACTITIONER,
 } from '../trades.ts'
 
-/** What a trade calls itself among its own. */
+/** The names that a trade uses among its own people. */
 export const ABBREVIATIONS: readonly Judged[] = [
   { asked: { keywords: 'RGN' }, ...GENERAL_NURSE },
   { asked: { keywords: 'RN' }, ...REGISTERED_NURSE },

@@ -1,6 +1,6 @@
 import { both, either, type Judged, sector, text, title } from '../judging.ts'
 
-/** Words that mean something else elsewhere: a village, a letter, another trade. */
+/** These words mean something else elsewhere: a village, a letter, another trade. */
 export const AMBIGUOUS: readonly Judged[] = [
   {
     asked: { keywords: 'sister' },

@@ -14,7 +14,7 @@ import {
 
 const YEAR_OF_HOURS = 37.5 * 52
 
-/** What it must pay, by the hour or the year, whatever the period that the advertisement names. */
+/** The job must pay this much, by the hour or the year, in any period that the advertisement names. */
 export const PAY: readonly Judged[] = [
   {
     asked: { keywords: 'care assistant', salaryFrom: '10', salaryPer: 'Hourly' },
@@ -45,7 +45,7 @@ export const PAY: readonly Judged[] = [
   },
 ]
 
-/** Words with a contract, hours or an age beside them. */
+/** Words together with a contract, hours or an age. */
 export const FILTERS: readonly Judged[] = [
   {
     asked: { keywords: 'receptionist', hours: ['PartTime'] },

@@ -22,7 +22,7 @@ import {
   WAREHOUSE_OPERATIVE,
 } from '../trades.ts'
 
-/** Somebody types what the work is called. */
+/** The person types what the work is called. */
 export const OCCUPATIONS: readonly Judged[] = [
   { asked: { keywords: 'nurse' }, ...NURSE },
   { asked: { keywords: 'care assistant' }, ...CARER },

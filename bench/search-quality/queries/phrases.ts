@@ -2,7 +2,7 @@ import { both, either, type Judged, not, text, title } from '../judging.ts'
 
 const holds = (phrase: RegExp) => either(title(phrase), text(phrase))
 
-/** Quotation marks: these words side by side, and nothing else will do. */
+/** Quotation marks ask for these words next to each other, and nothing else will do. */
 export const PHRASES: readonly Judged[] = [
   {
     asked: { keywords: '"staff nurse"' },
@@ -60,7 +60,7 @@ export const PHRASES: readonly Judged[] = [
   },
 ]
 
-/** A minus before a word: never that. */
+/** A minus before a word excludes it. */
 export const EXCLUSIONS: readonly Judged[] = [
   {
     asked: { keywords: 'nurse -senior -manager' },

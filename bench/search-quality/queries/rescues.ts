@@ -1,7 +1,7 @@
 import { type Judged, near, title } from '../judging.ts'
 import { CARER, CHEF, LORRY_DRIVER, MIDWIFE, NURSE, PHYSIOTHERAPIST, SOLICITOR } from '../trades.ts'
 
-/** Asked so that nothing fits: what the first offer then finds, or the words put right. Half a word is one of these. */
+/** Nothing fits these queries as they are asked. They judge what the first offer then finds, or the corrected words. Half a word is one of them. */
 export const RESCUES: readonly Judged[] = [
   { asked: { keywords: 'physioth' }, ...PHYSIOTHERAPIST },
   { asked: { keywords: 'solicit' }, ...SOLICITOR },

@@ -1,6 +1,6 @@
 import { type Judged, text, title } from '../judging.ts'
 
-/** A rank beside the work: the many ordinary ones must not drown it. */
+/** A rank next to the work: the many ordinary jobs must not drown it. */
 export const SENIORITY: readonly Judged[] = [
   {
     asked: { keywords: 'head chef' },

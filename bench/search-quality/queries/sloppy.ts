@@ -11,7 +11,7 @@ import {
   RECEPTIONIST,
 } from '../trades.ts'
 
-/** As it comes out of a telephone on a bus. */
+/** These are typed on a telephone on a bus. */
 export const SLOPPY: readonly Judged[] = [
   { asked: { keywords: 'NURSE JOBS' }, ...NURSE },
   { asked: { keywords: '  nurse,,  ' }, ...NURSE },

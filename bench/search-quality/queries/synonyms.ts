@@ -15,7 +15,7 @@ import {
   THEATRE_PRACTITIONER,
 } from '../trades.ts'
 
-/** The person says it in other words than most employers do. */
+/** The person uses other words than most employers do. */
 export const SYNONYMS: readonly Judged[] = [
   { asked: { keywords: 'lorry driver' }, ...LORRY_DRIVER },
   { asked: { keywords: 'truck driver' }, ...LORRY_DRIVER },

@@ -20,7 +20,7 @@ import {
   WAREHOUSE_OPERATIVE,
 } from '../trades.ts'
 
-/** Words as fingers leave them: letters swapped, lost, doubled, or as they sound. */
+/** Mistyped words: letters swapped, lost, doubled, or spelt as they sound. */
 export const TYPING_ERRORS: readonly Judged[] = [
   { asked: { keywords: 'nures' }, ...NURSE },
   { asked: { keywords: 'nusre' }, ...NURSE },

@@ -14,7 +14,7 @@ import {
   TEACHER,
 } from '../trades.ts'
 
-/** One work in the many shapes of its word. */
+/** One kind of work in the many forms of its word. */
 export const WORD_FORMS: readonly Judged[] = [
   { asked: { keywords: 'nurses' }, ...NURSE },
   {

@@ -22,12 +22,12 @@ const ROWS_AT_ONCE = 2000
 
 export type Board = OpenDatabase & { readonly dataDir: string; readonly connectionString: string }
 
-/** A database with so many generated vacancies, kept in the system's folder for such things: a second run finds it there. */
+/** Opens a database with this many generated vacancies, kept in the system's folder for temporary files: a second run finds it there. */
 export async function openBoard(size: number, sources: Sources): Promise<Board> {
   return boardAt(join(tmpdir(), `portal-bench-${sources.content}-${size}`), size, sources)
 }
 
-/** One of one's own, to be changed and removed. */
+/** Makes a board of its own, which the caller changes and removes. */
 export async function freshBoard(
   size: number,
   sources: Sources,
@@ -60,7 +60,7 @@ async function boardAt(dataDir: string, size: number, sources: Sources): Promise
   }
 }
 
-/** Two connections: PostgreSQL takes longer over a text's words than we over the text. The indexes are made at the end, as anybody would. */
+/** Loads over two connections, since PostgreSQL spends longer on a text's words than we on the text. The indexes are made at the end, which is quicker. */
 async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
   const clients = await Promise.all([pool.connect(), pool.connect()])
   const [first] = clients as [pg.PoolClient, pg.PoolClient]
@@ -86,8 +86,8 @@ async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
       }),
     )
     const indexed = progressLine('Making indexes', indexes.length)
-    for (const [at, index] of indexes.entries()) {
-      await first.query(`set maintenance_work_mem = '1GB'; ${index}`)
+    for (const [at, statement] of indexes.entries()) {
+      await first.query(`set maintenance_work_mem = '1GB'; ${statement}`)
       indexed(at + 1)
     }
     await first.query('vacuum analyze vacancies')
@@ -99,9 +99,12 @@ async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
 }
 
 export const rowsBetween = (from: number, to: number, sources: Sources) =>
-  Array.from({ length: to - from }, (_, at) => ({ ...FEED, ...generatedRow(from + at, sources) }))
+  Array.from({ length: to - from }, (_, index) => ({
+    ...FEED,
+    ...generatedRow(from + index, sources),
+  }))
 
-/** What vacancies belong to. */
+/** Every vacancy belongs to a feed and a branch, so these come first. */
 export async function plantOwners(client: pg.ClientBase) {
   await client.query(
     `insert into feeds (id, provider, created_at) values ('${FEED.feed_id}', 'bench', '2026-01-01') on conflict do nothing`,
@@ -109,16 +112,16 @@ export async function plantOwners(client: pg.ClientBase) {
   await copyRows(
     client,
     'branches',
-    BRANCHES.map((id, at) => ({
+    BRANCHES.map((id, index) => ({
       id,
-      name: `Branch ${at + 1}`,
-      email: `branch${at + 1}@example.test`,
+      name: `Branch ${index + 1}`,
+      email: `branch${index + 1}@example.test`,
       phone: '0113 496 0000',
     })),
   )
 }
 
-/** Drops every index that no constraint needs; answers the statements that make them again. */
+/** Drops every index that no constraint needs, and returns the statements that make them again. */
 async function withoutIndexes(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(`
     select indexname as name, indexdef as made from pg_indexes where tablename = 'vacancies'

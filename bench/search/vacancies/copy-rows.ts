@@ -7,7 +7,7 @@ type Answering = {
   query(text: string): void
 }
 
-/** Rows into a table by PostgreSQL's COPY, the quickest way in that there is: one statement, one transaction. The columns are those of the first row. */
+/** Writes rows into a table by PostgreSQL's COPY, its quickest way: one statement, one transaction. The columns are those of the first row. */
 export function copyRows(
   client: pg.ClientBase,
   table: string,
@@ -16,7 +16,7 @@ export function copyRows(
   const columns = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) => columns.map((column) => written(row[column] ?? null)).join('\t'))
   return new Promise((done, failed) => {
-    // What pg asks of a question that it did not make itself.
+    // pg calls these methods on a query that it did not make itself.
     const copying = {
       submit: (connection: Answering) =>
         connection.query(`copy ${table} (${columns.join(', ')}) from stdin`),
@@ -35,7 +35,7 @@ export function copyRows(
 function written(value: Value): string {
   if (value === null) return '\\N'
   if (value instanceof Date) return value.toISOString()
-  return `${value}`.replace(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign)
+  return `${value}`.replace(/[\\\n\r\t]/g, (character) => ESCAPED[character] ?? character)
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

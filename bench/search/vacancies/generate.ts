@@ -3,9 +3,9 @@ import { crockfordOf } from '#shared/crockford.ts'
 import { chanceBy } from '#tests/registrations/chance.ts'
 import type { Sources } from './sources.ts'
 
-/** The instant of every search: the data does not age between two runs. */
+/** Every search is asked at this instant, so that the vacancies do not age between two runs. */
 export const NOW = new Date('2026-11-02T12:00:00Z')
-/** Counted up whenever other rows come out, so that no kept data of the former ones is measured. */
+/** This is counted up when the generator makes other rows, so that no stored board of the former ones is measured. */
 export const GENERATION = 1
 export const BRANCHES = Array.from(
   { length: 40 },
@@ -23,7 +23,7 @@ const NOBODYS = new Set(['[email removed]', '[phone removed]'])
 
 export type Row = ReturnType<typeof generatedRow>
 
-/** The vacancy of a number: always the same one, whatever the size of the board. */
+/** The same number always makes the same vacancy, on a board of any size. */
 export function generatedRow(number: number, { trades, places, companies, texts }: Sources) {
   const draw = drawOf(number)
   const trade = draw.of(trades)
@@ -82,7 +82,7 @@ function tradeColumns(trade: FeedRecord, draw: ReturnType<typeof drawOf>) {
   }
 }
 
-/** Paragraphs of one text that follow each other: so words keep the company and the frequency that they have. */
+/** Takes paragraphs of one text that follow each other, so that words keep their neighbours and their frequency. */
 function shortRun(
   paragraphs: readonly string[],
   draw: ReturnType<typeof drawOf>,
@@ -109,7 +109,7 @@ const BYTES = Array.from({ length: 256 }, (_, number) => number)
 function drawOf(number: number) {
   const { of } = chanceBy(SEED + Math.imul(number, 0x9e3779b1))
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => of(BYTES))
-  // Fine enough for milliseconds within ninety days.
+  // This is fine enough for milliseconds within ninety days.
   const share = () => of(STEPS) + of(STEPS) / 65_536
   const uuid = () => {
     const hex = Buffer.from(bytes(16)).toString('hex')

@@ -1,4 +1,4 @@
-/** One line of a terminal that counts up; in a log only its end. */
+/** Counts up on one line of a terminal; in a log only the end is printed. */
 export function progressLine(words: string, all: number): (done: number) => void {
   const started = performance.now()
   return (done) => {

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The router's framework mode is not in use: of its components the data mode reads no more than this. */
+/** We do not use the router's framework mode. The data mode reads nothing but this of its components. */
 export const FrameworkContext = createContext(undefined)
 export const usePrefetchBehavior = () => [false, undefined, {}]
 export const mergeRefs = (ref: unknown) => ref

@@ -1,4 +1,4 @@
-/** No instrumentation is ever given to the router. */
+/** The router never gets any instrumentation. */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 export const getRouteInstrumentationUpdates = () => ({})
 export const instrumentClientSideRouter = (router: unknown) => router

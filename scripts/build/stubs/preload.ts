@@ -1,6 +1,6 @@
 /**
- * Fetches what a lazy part needs beside itself, then the part: Vite's own helper without what our browsers and pages do not need. A style that is missing
- * fails like missing code does.
+ * Fetches what a lazy part needs, then the part. This is Vite's own helper without what our browsers and pages do not need. A style that is missing
+ * fails as missing code does.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,
@@ -12,7 +12,7 @@ export async function __vitePreload<Part>(
 
 function linked(file: string) {
   const href = `/${file}`
-  // Styles that the page came with stand in it under the names of their files.
+  // Styles that came with the page are inside it, each under the name of its file.
   if (document.querySelector(`link[href="${href}"], style[data-href="${href}"]`)) return undefined
   const link = document.createElement('link')
   const isStyle = href.endsWith('.css')

@@ -5,11 +5,11 @@ import { contentWith } from '#server/settings/content-folder.ts'
 import { FORMER_LINK_KEYS } from './server/former-link-keys.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
 import { mailboxPage } from './server/mailbox-page.ts'
-import { messageDeliveries } from './server/deliveries.ts'
+import { messageDeliveries } from './server/delivery/deliveries.ts'
 import { messageTextsIn, readMessageTexts } from './server/message-texts.ts'
 import { messagesWith } from './server/send-message.ts'
 import { outboxCommand } from './server/outbox-command.ts'
-import { refuseMailWithoutTls } from './server/smtp-transport.ts'
+import { refuseMailWithoutTls } from './server/delivery/smtp-transport.ts'
 import { sweepOutboxFolder } from './server/outbox-folder.ts'
 
 export const feature = {

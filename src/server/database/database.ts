@@ -11,15 +11,18 @@ import pg from 'pg'
 export { sql }
 type Query = RawBuilder<unknown>
 
-/** Plain SQL with bound parameters. Inside `transaction` the same questions are asked on one connection. */
+/** Plain SQL with bound parameters. Inside `transaction` the same queries run on one connection. */
 export type Database = {
   many<Row>(query: Query): Promise<Row[]>
   maybe<Row>(query: Query): Promise<Row | undefined>
-  /** The row that must be there. */
+  /** Fails where there is no row. */
   one<Row>(query: Query): Promise<Row>
-  /** How many rows it touched. */
+  /** Returns how many rows it changed. */
   run(query: Query): Promise<number>
-  /** One business action. A transaction inside another one is the same transaction. One that PostgreSQL ends because two waited for each other is begun anew. */
+  /**
+   * One business action. A transaction inside another one is the same transaction. One that PostgreSQL ends because two waited for each other is run
+   * again.
+   */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   readonly kysely: Kysely<unknown>
 }
@@ -30,7 +33,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type OpenDatabase = {
   readonly db: Database
   readonly pool: pg.Pool
-  /** Ends every connection at once: whoever waits for an answer hears that it is lost. The next question opens another. */
+  /** Ends every connection at once, so that a caller who waits for an answer learns that it is lost. The next query opens another. */
   cut(): void
   close(): Promise<void>
 }
@@ -55,9 +58,9 @@ export function openDatabase(
     statement_timeout: longestMs,
     application_name: 'portal',
   })
-  // An idle connection that is lost is no fault: the next question opens another.
+  // An idle connection that is lost is no fault: the next query opens another.
   pool.on('error', onLost)
-  // Nor is one that is lost between two questions of a transaction, which the pool does not listen to: the second question fails.
+  // Nor is one that is lost between two queries of a transaction, to which the pool does not listen: the second query fails.
   pool.on('connect', (client) => client.on('error', onLost))
   const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -93,7 +96,7 @@ function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
 
 const MOST_TRIES = 4
 
-/** The one that was ended did nothing at all, and the other one is through by then. */
+/** The transaction that was ended did nothing at all, and the other one is through by the time it runs again. */
 async function onceMoreAfterDeadlock<Result>(
   act: () => Promise<Result>,
   tries = 1,
@@ -109,7 +112,7 @@ async function onceMoreAfterDeadlock<Result>(
 /** Two transactions waited for each other, and the database ended this one: it did nothing and may be tried again at once. */
 export const isDeadlock = (error: unknown) => (error as { code?: unknown }).code === '40P01'
 
-/** PostgreSQL's codes of what is the server's bad day and not the caller's fault: away, starting, shutting down, out of connections, disk full, too slow. */
+/** These codes of PostgreSQL are no fault of the caller: the server is away, starting, shutting down, out of connections, out of disk, or too slow. */
 const AWAY = /^(08|53|57|58)/
 const AWAY_SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 

@@ -1,6 +1,6 @@
 /**
- * Something that is asked for much more often than it changes: read when first needed, and again by the first caller after so many milliseconds.
- * `read` gets what it gave last. When it fails, the last one stays; the first failure is the caller's.
+ * Keeps something that is asked for much more often than it changes. It is read when first needed, and again by the first caller after `milliseconds`.
+ * `read` gets what it returned last. When it fails, the last value stays; only the first failure reaches the caller.
  */
 export function keptInMemory<Value>(
   read: (last: Value | undefined) => Promise<Value>,

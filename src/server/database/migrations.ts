@@ -7,7 +7,7 @@ import { StartRefused } from '../settings/environment.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
-/** Every NNNN_words.sql of a folder, each run whole in one transaction. */
+/** Reads every NNNN_words.sql of a folder; each runs as a whole in one transaction. */
 class SqlFiles implements MigrationProvider {
   readonly folder: string
 
@@ -28,13 +28,16 @@ class SqlFiles implements MigrationProvider {
   }
 
   async #run(db: Kysely<unknown>, name: string) {
-    // A large table takes longer to change than any question may.
+    // A large table takes longer to change than any query may.
     await sql`set local statement_timeout = 0`.execute(db)
     await sql.raw(await readFile(join(this.folder, name), 'utf8')).execute(db)
   }
 }
 
-/** Brings the database to the newest shape, or to an earlier one; two processes at once are serialised by Kysely's lock. One that is newer than this portal is refused. Answers the names applied. */
+/**
+ * Brings the database to the newest shape, or to an earlier one. Kysely's lock lets two processes go one after the other. A database that is newer than
+ * this portal is refused. Returns the names of the migrations that were applied.
+ */
 export async function migrate(
   db: Kysely<unknown>,
   { folder = MIGRATIONS, upTo }: { folder?: string | undefined; upTo?: string | undefined } = {},
@@ -59,7 +62,7 @@ export async function migrate(
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** What a newer release made of the data this one cannot know, so it neither reads nor writes it. */
+/** This release cannot know how a newer one changed the stored rows, so it neither reads nor writes them. */
 async function refuseNewerDatabase(db: Kysely<unknown>, folder: string) {
   const {
     rows: [found],
@@ -77,7 +80,7 @@ async function refuseNewerDatabase(db: Kysely<unknown>, folder: string) {
     )
 }
 
-/** Kysely remembers names alone: an old file that was edited would go unnoticed and installations would drift apart. */
+/** Kysely remembers only names: an old file that was edited would go unnoticed and installations would drift apart. */
 async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
   await sql`create table if not exists migration_digest (name text primary key, sha256 text not null)`.execute(
     db,
@@ -109,7 +112,7 @@ async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
   }
 }
 
-/** The checksum of each migration that this portal has, by its name. */
+/** Returns the checksum of each migration that this portal has, by its name. */
 export async function migrationDigests(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return new Map(

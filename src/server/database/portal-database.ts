@@ -7,7 +7,7 @@ import { migrate } from './migrations.ts'
 
 const OLDEST = 150_000
 
-/** The database of an installation, migrated: the one that DATABASE_URL names, else the embedded one in the data folder. */
+/** Opens the database of an installation and migrates it: the one that DATABASE_URL names, else the embedded one in the data folder. */
 export async function openPortalDatabase({
   databaseUrl,
   dataDir,

@@ -9,7 +9,7 @@ const { anonymous } = server
 const other = openDatabase(server.config.databaseUrl ?? '', { max: 1 })
 afterAll(() => other.close())
 
-/** Somebody rebuilds an index, or a question was worse than anybody thought: whoever reads these tables waits. */
+/** Locks the tables as an operator who rebuilds an index does, so that every reader waits. */
 async function whileTheyWait<Result>(work: () => Promise<Result>): Promise<Result> {
   return other.db.transaction(async (one) => {
     await one.run(sql`lock table vacancies, branches in access exclusive mode`)
@@ -17,7 +17,7 @@ async function whileTheyWait<Result>(work: () => Promise<Result>): Promise<Resul
   })
 }
 
-test('whatever everybody may read is given up where it takes too long, and says when to ask again', async () => {
+test('a public read that takes too long is given up, and says when to ask again', async () => {
   const { id } = await publishVacancy(server.db)
   const asks = [
     `/portal/v1/VacancyDetail/${id}`,
@@ -47,7 +47,7 @@ test('whatever everybody may read is given up where it takes too long, and says 
   ).toEqual(asks.map(() => [503, true]))
 })
 
-test('a crowd of strangers that waits for the database keeps nobody who is signed in from theirs', async () => {
+test('a crowd of strangers that waits for the database keeps no one who is signed in from theirs', async () => {
   const amara = await server.signUpCandidate()
   const { id } = await publishVacancy(server.db)
   await whileTheyWait(async () => {

@@ -3,7 +3,7 @@ import type { PoolFigures } from '../operations/metrics.ts'
 import { watchReplica } from './watch-replica.ts'
 import { PUBLIC_MS } from './within.ts'
 
-/** Addresses of the database and, where there is one, of its replica. `changed` is told when the replica may be asked, and when no longer. */
+/** The addresses of the database and, where there is one, of its replica. `changed` hears when the replica may be asked, and when it may not any more. */
 type Options = {
   readonly at: string
   readonly replicaAt?: string | undefined
@@ -16,9 +16,9 @@ export type ReadingDatabase = {
   close(): Promise<void>
 }
 
-/** PostgreSQL ended the question because it stood in the way of what the replica takes over. */
+/** PostgreSQL ended the query because it was in the way of what the replica takes over. */
 const IN_THE_WAY = '40001'
-/** It was too slow, and would be at the database. */
+/** The query was too slow, and would be at the database as well. */
 const TOO_SLOW = '57014'
 
 const isOfTheReplica = (error: unknown) => {
@@ -27,9 +27,9 @@ const isOfTheReplica = (error: unknown) => {
 }
 
 /**
- * Where what everybody may see is read, on connections of its own that give up after two seconds: no crowd of strangers keeps those who are signed in from theirs.
- * At the replica of `DATABASE_READ_URL` while it is near enough, else at the database itself. Whoever reads what they wrote themselves asks the database. What the
- * replica cannot answer, or does not when it hangs, the database answers, and the replica is not asked again until it was looked at.
+ * Reads what everyone may see, on connections of its own that give up after two seconds, so that no crowd of strangers holds up those who are signed in.
+ * It asks the replica of `DATABASE_READ_URL` while that is near enough, else the database itself. A person's own records are always read from the
+ * database. The database also answers what the replica cannot, or does not when it hangs, and the replica is not asked again until it was checked.
  */
 export function readingDatabase(
   main: Database,
@@ -38,7 +38,7 @@ export function readingDatabase(
   const own = openDatabase(at, { max, longestMs: PUBLIC_MS })
   if (!replicaAt) return own
   const replica = openDatabase(replicaAt, { max, longestMs: PUBLIC_MS })
-  // Looks do not stand in line behind long questions: silence is the replica's.
+  // The checks do not queue behind long queries: silence would look like the replica's fault.
   const lookout = openDatabase(replicaAt, { max: 1 })
   function cut() {
     replica.cut()
@@ -64,7 +64,7 @@ export function readingDatabase(
       many: (query) => read((db) => db.many(query)),
       maybe: (query) => read((db) => db.maybe(query)),
       one: (query) => read((db) => db.one(query)),
-      // For several questions within one time: whatever would write is refused by the replica.
+      // This serves several queries within one time limit. The replica refuses to write.
       transaction: (work) => read((db) => db.transaction(work)),
     },
     async close() {

@@ -12,7 +12,10 @@ import { openPortalDatabase } from './portal-database.ts'
 
 const SECRET_KEY = 'the one key of this installation, for tests'
 const NAMES = [...(await migrationDigests(MIGRATIONS)).keys()]
-/** The one before this; `npm run faults` upgrades from each since candidates had all that stands on their own page. Registrations came a step before the consultants who make them: nobody could use them without. */
+/**
+ * By default the release before this one; `npm run faults` upgrades from each since candidates had all records on their own page. Registrations came a
+ * step before the consultants who make them, so no one could use them without the next step.
+ */
 const EARLIER = NAMES.slice(
   process.env.EVERY_UPGRADE ? NAMES.indexOf('0006_tracked') : -2,
   -1,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Database, sql } from './database.ts'
 
-/** So far may what a replica shows lie behind: as long as an index of a search may need to hear of an import. */
+/** A replica may be this far behind: as long as an index of a search may need to hear of an import. */
 const BEHIND_MS = 5000
 const LOOK_EVERY_MS = 1000
 /** A replica that hangs is not waited for. */
@@ -11,19 +11,19 @@ const SILENT = 'silent'
 type Told = {
   readonly changed: (
     isNear: boolean,
-  ) => void /** It is there and says nothing: whoever waits for it waits in vain. */
+  ) => void /** The replica is there and says nothing, so waiting for it is pointless. */
   readonly silent: () => void
 }
-type Place = { readonly at: number; readonly lsn: string }
+type JournalPosition = { readonly at: number; readonly lsn: string }
 
 /**
- * Whether a replica may be asked. The database says each second how far its journal is; the replica must have taken over what the database had five seconds
- * ago, which needs no clock that both agree on. While the database is away the replica need only have all that was last heard of.
+ * Watches whether a replica may be asked. The database says each second how far its journal is. The replica must have taken over what the database had
+ * five seconds ago, which needs no clock that both agree on. While the database is away the replica need only have everything that was last heard of.
  */
 export function watchReplica(main: Database, replica: Database, { changed, silent }: Told) {
   const ending = new AbortController()
   const { signal } = ending
-  let places: readonly Place[] = []
+  let places: readonly JournalPosition[] = []
   let isNear = false
 
   function become(next: boolean) {
@@ -60,7 +60,7 @@ export function watchReplica(main: Database, replica: Database, { changed, silen
 
   return {
     mayBeAsked: () => isNear,
-    /** It did not answer: until the next look it is not asked. */
+    /** It did not answer, so it is not asked until the next check. */
     distrust: () => become(false),
     async stop() {
       ending.abort()
@@ -69,7 +69,7 @@ export function watchReplica(main: Database, replica: Database, { changed, silen
   }
 }
 
-/** Undefined: it could not answer. */
+/** Returns undefined where it could not answer. */
 const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> =>
   Promise.race([
     asked.catch(() => undefined),

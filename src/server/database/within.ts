@@ -1,9 +1,9 @@
 import { type Database, sql } from './database.ts'
 
-/** What everybody may ask is given up after this long: the answer is then 'busy', and the database stays there for the others (requirement 24). */
+/** A public query is given up after this long: the answer is then 'busy', and the database stays there for the others (requirement 24). */
 export const PUBLIC_MS = 2000
 
-/** Questions of which none may take longer than so many milliseconds, whatever their connection allows. Compiling such a statement takes longer than running it. */
+/** None of these queries may take longer than so many milliseconds, on any connection. Compiling such a statement takes longer than running it. */
 export const within = <Result>(
   milliseconds: number,
   db: Database,

@@ -14,7 +14,7 @@ import type { Config } from '../settings/config.ts'
 import { declareRoutes, FEATURES } from './features.ts'
 import { makeParts } from './make-parts.ts'
 
-type Given = {
+type ServerParts = {
   readonly db: Database
   readonly reading: Database
   readonly clock: Clock
@@ -23,10 +23,10 @@ type Given = {
   readonly pools?: readonly PoolFigures[]
 }
 
-/** The HTTP server with every route, not yet listening. */
+/** Builds the HTTP server with every route, not yet listening. */
 export async function buildServer(
   config: Config,
-  { pools = [], ...given }: Given,
+  { pools = [], ...given }: ServerParts,
 ): Promise<Server> {
   const http = buildHttp(config)
   const parts = makeParts({ ...given, config, log: http.log })

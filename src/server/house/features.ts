@@ -66,11 +66,11 @@ export async function declareRoutes(server: Server) {
   for (const feature of FEATURES) await feature.routes?.(server)
 }
 
-/** What the outbox can carry out, by kind. */
+/** The tasks that the outbox can carry out, by kind. */
 export const deliveries = (parts: Parts): Readonly<Record<string, Delivery>> =>
   merged(FEATURES.map((feature) => feature.deliveries?.(parts)))
 
-/** What comes back by the clock: the server's own jobs, then those of the features. */
+/** The jobs that run by the clock: the server's own, then those of the features. */
 export function recurring(parts: Parts): readonly Job[] {
   const { db, clock, personalTables } = parts
   return [
@@ -86,16 +86,19 @@ export function recurring(parts: Parts): readonly Job[] {
   ]
 }
 
-/** Deletes every row that has ended, whichever feature keeps it. */
+/** Deletes every row that has ended, in any feature's tables. */
 export const sweepEverything = (db: Database, now: Date) =>
   sweep(db, now, [...OWN_SWEPT_ROWS, ...FEATURES.flatMap(({ sweptRows }) => sweptRows ?? [])])
 
-/** Everything that is stored sealed. A test looks for what a feature forgot to name. */
+/** A test checks that every feature names what it stores sealed. */
 export const RESEALINGS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
 
 export const INCLUDED_LISTS: IncludedLists = merged(FEATURES.map(({ includes }) => includes))
 
-/** Makes rows readable that a feature stores sealed, by table. */
+/** Tables of candidates that features describe themselves. */
+export const FEATURE_TABLES = FEATURES.flatMap(({ personalTables }) => personalTables ?? [])
+
+/** Makes sealed rows readable, by table. */
 export const OPENED_ROWS = merged(FEATURES.map(({ openedRows }) => openedRows))
 
 function merged<Value>(

@@ -1,7 +1,7 @@
 import type { Config } from '../settings/config.ts'
 import { demoFolder, demoPeople } from '../settings/demo-content.ts'
 
-/** What the terminal says once the portal is ready. */
+/** The terminal prints this once the portal is ready. */
 export async function greetingOf(
   address: string,
   { publicOrigin, production, demoContent, contentDir, smtpUrl, ...config }: Config,
@@ -27,7 +27,7 @@ export async function greetingOf(
   return lines.join('\n')
 }
 
-/** What someone decided to go without: each is said at the start, so that no one thinks it is there. */
+/** An operator decided to go without these. Each is printed at the start, so that no one thinks it is there. */
 const goesWithout = ({
   production,
   smtpUrl,

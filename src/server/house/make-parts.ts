@@ -11,10 +11,10 @@ import type { GroundParts, Parts } from '../parts.ts'
 import { INCLUDED_LISTS } from './features.ts'
 import { PERSONAL_TABLES } from './personal-data/registry.ts'
 
-type Given = Omit<GroundParts, 'lookUps' | 'personalTables' | 'includedLists'>
+type MachineParts = Omit<GroundParts, 'lookUps' | 'personalTables' | 'includedLists'>
 
-/** What the server has of the machine, with what its features make of it. One that nothing makes does not compile. */
-export function makeParts(given: Given): Parts {
+/** Puts together what the server has of the machine, and what its features make of it. A part that nothing makes does not compile. */
+export function makeParts(given: MachineParts): Parts {
   const ground = {
     ...given,
     lookUps: { ...sessions.lookUps, ...consultants.lookUps, ...vacancies.lookUps },

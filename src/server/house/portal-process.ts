@@ -14,12 +14,12 @@ import { startJobs } from '../operations/jobs.ts'
 import { openPortalDatabase } from '../database/portal-database.ts'
 import { readingDatabase } from '../database/reading-database.ts'
 
-/** On a busy machine somebody who connected has to be let in, read and understood first. */
+/** On a busy machine a connection that was just opened has to be accepted, read and understood first. */
 const DOOR_STAYS_OPEN_MS = 250
 
 export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
 
-/** Everything that runs in one process: database, HTTP, worker. Stops in the opposite order and loses nothing. */
+/** Starts everything that runs in one process: database, HTTP, worker. It stops in the opposite order and loses nothing. */
 export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
   const database = await openPortalDatabase(given)
   const reading = readingDatabase(database.db, {
@@ -29,7 +29,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     changed: (isAsked) =>
       console.error(
         isAsked
-          ? 'The replica of DATABASE_READ_URL is asked for what everybody may read.'
+          ? 'The replica of DATABASE_READ_URL is asked for what everyone may read.'
           : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.',
       ),
   })
@@ -59,7 +59,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     const jobs = await startJobs(database.connectionString, recurring(parts), parts.log)
     const address = await listen(http, config)
     const stop = async () => {
-      // Whoever stands at the door already is let in and heard.
+      // A request that has just arrived is still let in and answered.
       await pause(DOOR_STAYS_OPEN_MS)
       await withinSeconds(config.shutdownSeconds, http.close())
       await jobs.stop()

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Data with another status than the contract's, or with headers. */
+/** An answer with another status than the contract's, or with headers. */
 export class Answer<Data> {
   readonly status: number
   readonly data: Data

@@ -3,11 +3,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { badRequest, Failure } from '#shared/failure.ts'
 import { logOptions } from '../operations/log.ts'
 import type { Config } from '../settings/config.ts'
-import { answerBrokenRequest } from './broken-requests.ts'
-import { closeIdleWhileEnding } from './close-idle.ts'
+import { answerBrokenRequest } from './connections/broken-requests.ts'
+import { closeIdleWhileEnding } from './connections/close-idle.ts'
 import { guardConnections } from './connections/guard-connections.ts'
 import { refuseOtherHosts } from './demo-hosts.ts'
-import { endUnreadBodies } from './end-unread-bodies.ts'
+import { endUnreadBodies } from './connections/end-unread-bodies.ts'
 import { answerBadAddress, answerErrors } from './errors.ts'
 import { jsonBodies } from './json-bodies.ts'
 import { protectAnswers } from './protective-headers.ts'
@@ -16,7 +16,7 @@ import { refuseAmbiguousRequests } from './unambiguous-requests.ts'
 
 const KIB = 1024
 
-/** An HTTP server without routes: how connections, requests and errors are treated, whatever is called. */
+/** An HTTP server without routes: how connections, requests and errors are treated for every call. */
 export function buildHttp(config: Config): FastifyInstance {
   const http = Fastify({
     logger: logOptions(config),
@@ -27,7 +27,7 @@ export function buildHttp(config: Config): FastifyInstance {
     keepAliveTimeout: config.keepAliveSeconds * 1000,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
-    // A request without a host is refused below, with what every answer carries.
+    // A request without a host is refused below, with the headers that every answer carries.
     http: { requireHostHeader: false, connectionsCheckingInterval: 1000 },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },

@@ -10,7 +10,7 @@ const written = async (rows: readonly (readonly Cell[])[]) =>
   )
 const read = (text: string) => parse(text, { bom: true }) as string[][]
 
-test('what a spreadsheet would calculate stands there as text', async () => {
+test('what a spreadsheet would calculate is in the file as text', async () => {
   const harmful = [
     '=HYPERLINK("https://evil.example","x")',
     '+cmd|calc',
@@ -54,7 +54,7 @@ test('a table that breaks off while it is written is no file that looks whole', 
   ).rejects.toThrow('the database is gone')
 })
 
-test('a file begins with the mark of its encoding and ends each row as spreadsheets do, whatever stands in its cells', async () => {
+test('a file begins with the mark of its encoding and ends each row as spreadsheets do, with any text in its cells', async () => {
   const text = await written([
     ['one\ntwo', 'three\rfour'],
     ['a;b', '\t'],

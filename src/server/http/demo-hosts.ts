@@ -21,7 +21,7 @@ export function refuseOtherHosts(http: FastifyInstance, config: Config) {
   )
 }
 
-/** What a proxy says in other headers counts for nothing here: a script can write those. */
+/** Other headers, in which a proxy names the host, do not count here: a script can set those. */
 export function isForeignToDemo(
   host: string | undefined,
   { production, demoPublic, publicOrigin }: Reach,

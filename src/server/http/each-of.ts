@@ -4,21 +4,24 @@ import { Failure } from '#shared/failure.ts'
 import type { Parts } from '../parts.ts'
 import { noteDenial } from '../security/denial.ts'
 
-type Asked = {
+type BulkCall = {
   readonly ids: readonly string[]
   readonly endpoint: AnyEndpoint
   readonly request: FastifyRequest
   readonly parts: Parts
 }
-/** What became of one of several: what was done, or why nothing was. */
+/** The outcome for one of several: what was done, or why nothing was. */
 export type Outcome<Result> = { readonly id: string } & (
   | { readonly result: Result; readonly refusal: null }
   | { readonly result: null; readonly refusal: Failure }
 )
 
-/** What someone does with several things at once: one after the other, each by itself, so that one that is refused holds up no other. What was reached for without a right to it is noted each time. */
+/**
+ * Does one thing with several records, one after the other and each by itself, so that a refused one holds up no other. Each attempt without a right is
+ * noted.
+ */
 export async function eachOf<Result>(
-  { ids, endpoint, request, parts }: Asked,
+  { ids, endpoint, request, parts }: BulkCall,
   act: (id: string) => Promise<Result>,
 ): Promise<readonly Outcome<Result>[]> {
   const outcomes: Outcome<Result>[] = []
@@ -35,7 +38,10 @@ export async function eachOf<Result>(
   return outcomes
 }
 
-/** Where every one is refused alike, and for what the caller may not do or asked wrongly, that is the answer to all. It is noted already, so it goes out as a refusal that is not noted again. */
+/**
+ * Where every one is refused in the same way, and because the caller may not do it or asked wrongly, that refusal is the answer to all. It was noted
+ * already, so it goes out as one that is not noted again.
+ */
 export function assertNotAllRefused(outcomes: readonly Outcome<unknown>[]) {
   const [first] = outcomes
   if (!first?.refusal) return

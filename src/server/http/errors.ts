@@ -5,21 +5,21 @@ import { constraintOf, databaseIsAway, isDeadlock } from '../database/database.t
 import { diskIsFull, noRoom } from '../operations/disk.ts'
 import { tellRefusals } from '../security/refusals.ts'
 
-/** The only place where an error becomes a response. */
+/** This is the only place where an error becomes a response. */
 export function answerErrors(http: FastifyInstance) {
   tellRefusals(http)
   http.setErrorHandler<Failure | FastifyError>((error, request, reply) => {
     const failure = error instanceof Failure ? error : unforeseen(error)
     if (!(error instanceof Failure) && failure.status >= 500)
       request.log.error({ err: error }, 'unexpected error')
-    // A refusal for somebody else's fault: whoever runs the installation must hear of it.
+    // A service caused this refusal, so the operator of the installation must see it.
     if (error instanceof Failure && error.cause)
       request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
     http.tellRefusal(request, failure.status)
     if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
     return refuse(reply, failure)
   })
-  // Before its body is read, which the framework would do for it.
+  // The framework would first read the body of a request that has no route.
   http.addHook('onRequest', (request, _reply, done) =>
     done(request.is404 ? notFound(REFUSALS[404]) : undefined),
   )
@@ -55,27 +55,27 @@ export const wrapperOf = ({ status, messages, data }: Failure): Envelope => ({
 /** An account that exists answers HTTP 409 with status 302 in the wrapper (decisions §2). */
 export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : status)
 
-/** The framework's refusals (broken JSON, body too large) keep their status, in our words; a bug is a bare 500, whose words may hold personal data. */
+/** The framework's refusals (broken JSON, body too large) keep their status, in our words. A bug is a bare 500, since its words may hold personal data. */
 function unforeseen(error: FastifyError): Failure {
   if (diskIsFull(error)) return noRoom()
   if (databaseIsAway(error)) return unavailable(5)
   if (isDeadlock(error)) return unavailable(1)
   if (isOfDeletedPerson(error)) return signedOut()
-  if (UNKEEPABLE.includes(error.code) || isHalfSign(error))
-    return new Failure(422, ['The text holds a sign that cannot be kept.'])
+  if (UNSTORABLE.includes(error.code) || isHalfCharacter(error))
+    return new Failure(422, ['The text holds a character that cannot be stored.'])
   const status = error.statusCode ?? 500
   if (status >= 500) return new Failure(status === 503 ? 503 : 500)
   return new Failure(status, [REFUSALS[status] ?? 'The request could not be understood.'])
 }
 
-/** The account was deleted while the request ran: its rows point to nobody. */
+/** The account was deleted while the request ran, so its rows point to no one. */
 const isOfDeletedPerson = (error: FastifyError) =>
   error.code === '23503' && /_(candidate|owner)_id_fkey$/.test(constraintOf(error) ?? '')
 
-/** A zero byte: JSON may carry one, PostgreSQL keeps none in text or jsonb. */
-const UNKEEPABLE: readonly string[] = ['22021', '22P05']
-/** Half of a surrogate pair, which JSON may carry as well. */
-const isHalfSign = ({ code, message }: FastifyError) =>
+/** These codes mean a zero byte: JSON may carry one, PostgreSQL stores none in text or jsonb. */
+const UNSTORABLE: readonly string[] = ['22021', '22P05']
+/** JSON may also carry half of a surrogate pair. */
+const isHalfCharacter = ({ code, message }: FastifyError) =>
   code === '22P02' && message.includes('type json')
 
 const REFUSALS: Readonly<Record<number, string>> & Readonly<Record<400 | 404, string>> = {

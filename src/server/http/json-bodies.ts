@@ -4,7 +4,10 @@ import { badRequest } from '#shared/failure.ts'
 
 const DEEPEST = 20
 
-/** JSON is the one text body; a form of another site cannot send it without asking first. Broken, too deep or poisoned JSON is refused, and what is no UTF-8: a body must not be read as something that nobody wrote. */
+/**
+ * JSON is the one text body, since a form of another site cannot send it without asking first. Broken, too deep or poisoned JSON is refused, and so is
+ * text that is not UTF-8: a body must not be read as something that no one wrote.
+ */
 export function jsonBodies(http: FastifyInstance) {
   http.removeAllContentTypeParsers()
   const parse = http.getDefaultJsonParser('error', 'error')
@@ -18,7 +21,7 @@ export function jsonBodies(http: FastifyInstance) {
   })
 }
 
-/** For the one call that mail programs make: the form of RFC 8058 says nothing that its address does not, so it is left unread. */
+/** Mail programs make one call with the form of RFC 8058. It says nothing that its address does not, so it is left unread. */
 export const formBodies = (http: FastifyInstance) =>
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -29,14 +29,14 @@ test('what many ask in the same second is answered once', async () => {
   ])
 })
 
-test('nothing is answered from what is not so any more: another source and another second make it anew', async () => {
+test('nothing is answered from what is not so any more: another source and another second make it again', async () => {
   const { ask } = asking()
   await ask()
   expect(await ask({ source: {} })).toBe('2')
   expect(await ask({ now: seconds(1) })).toBe('3')
 })
 
-test('an answer that was on its way while its source changed is given to who asked for it and to nobody else', async () => {
+test('an answer that was on its way while its source changed is given to the one who asked for it and to no one else', async () => {
   const { kept, ask } = asking()
   const begun = Promise.withResolvers<void>()
   const slow = kept.madeFrom(SOURCE, 'nurse', NOW, async () => {

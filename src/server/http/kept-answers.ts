@@ -3,19 +3,19 @@ import type { ReadyJson } from './ready-json.ts'
 const KEPT_FOR = 1000
 const MOST_BYTES = 16 * 1024 * 1024
 
-type Kept = {
-  readonly answer: ReadyJson /** Of the application's clock. */
+type KeptAnswer = {
+  readonly answer: ReadyJson /** The second is the application clock's. */
   readonly second: number
   readonly until: number
   readonly bytes: number
 }
 
 /**
- * What many ask at once is answered once: an answer is kept for a second at most, and while it is the same second by the application's clock, so that what
- * ends by the clock ends here as well. What is asked says everything that matters to its answer.
+ * A question that many ask at the same time is answered once: an answer is kept for a second at most, and only while it is the same second by the
+ * application's clock, so that anything that ends by the clock ends here as well. The key `asked` holds everything that matters to the answer.
  */
 export function keptAnswers() {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptAnswer>()
   let lastSource: object | undefined
   let bytes = 0
 
@@ -50,7 +50,7 @@ export function keptAnswers() {
   return {
     at,
     keep,
-    /** Kept, or made now: nothing that was made from another source is answered. */
+    /** Returns a kept answer, or makes it now. No answer that was made from another source is returned. */
     async madeFrom(
       source: object,
       asked: string,

@@ -5,25 +5,25 @@ import { networkAddress } from './network.ts'
 const LOOK_EVERY_MS = MINUTE
 /** More networks than this within an hour are counted as one. */
 const MOST_NETWORKS = 1000
-const EVERYBODY_ELSE = 'everybody else'
+const ALL_OTHERS = 'all others'
 
-type Kept = { readonly endsAt: number; readonly times: Map<string, number> }
+type NetworkCount = { readonly endsAt: number; readonly times: Map<string, number> }
 type Rules = {
-  /** How many of a kind are told one by one. */
+  /** This many lines of a kind are logged one by one. */
   readonly told: number
   readonly of: string
   readonly now?: () => number
 }
 
 /**
- * Lines of the log that anybody outside can cause: within an hour the first few of each kind are told for each network, so that what is real is seen among
- * what is not, and the rest is counted. One line then stands for it, without saying whose network it was.
+ * Anyone outside can cause these lines of the log. Within an hour the first few of each kind are logged for each network, so that real problems are seen
+ * among the noise, and the rest is counted. One line then gives the count, without saying whose network it was.
  */
 export function linesOfNetworks(
   http: Pick<FastifyInstance, 'log' | 'addHook'>,
   { told, of, now = () => performance.now() }: Rules,
 ) {
-  const networks = new Map<string, Kept>()
+  const networks = new Map<string, NetworkCount>()
   const looking = setInterval(() => tellEnded(now()), LOOK_EVERY_MS).unref()
   http.addHook('onClose', async () => {
     clearInterval(looking)
@@ -47,7 +47,7 @@ export function linesOfNetworks(
     /** `kind` is one of a few words of ours, never what was sent. */
     tell({ ip }: Pick<FastifyRequest, 'ip'>, kind: string, line: () => void) {
       const own = networkAddress(ip)
-      const network = networks.has(own) || networks.size < MOST_NETWORKS ? own : EVERYBODY_ELSE
+      const network = networks.has(own) || networks.size < MOST_NETWORKS ? own : ALL_OTHERS
       if ((networks.get(network)?.endsAt ?? Number.POSITIVE_INFINITY) <= now()) tellEnded(now())
       const kept = networks.get(network) ?? { endsAt: now() + HOUR, times: new Map() }
       const count = (kept.times.get(kind) ?? 0) + 1

@@ -4,14 +4,15 @@ import type { UploadedFile } from './route.ts'
 
 const FIELDS = 100
 const FIELD_BYTES = 64 * 1024
-/** Of all fields together, without the file. */
+/** All fields together, without the file, may have this many bytes. */
 const FORM_BYTES = 1024 * 1024
-/** What stands for bytes that are no UTF-8 once a form is read: nobody wrote it, so nothing is stored as if somebody had. */
+/** A form shows this for bytes that are not UTF-8. No one wrote it, so nothing is stored as if a person had. */
 const UNREADABLE = '\uFFFD'
 
 /**
- * Text fields up to the file part, which is handed on as a stream and never held whole. Fields that follow the file would mean reading past it, so the
- * file comes last, as browsers send it when it is appended last. Whoever sends no form, or one too many of something, is refused in the middle of it.
+ * Reads text fields up to the file part, which is passed on as a stream and never held as a whole. Fields that follow the file would mean reading past
+ * it, so the file comes last, as browsers send it when it is appended last. A request that is no form, or has too many parts of a kind, is refused in
+ * the middle.
  */
 export const readForm = (request: FastifyRequest, fileName: string | null): Promise<Form> =>
   partsOf(request, fileName).catch((error: Error & { statusCode?: number }) => {

@@ -8,7 +8,7 @@ import { type Database, sql } from '../database/database.ts'
 
 const LASTS = lengthOf(FIXED_PERIODS.repeatedRequests)
 
-/** What the caller named the request, where one did. */
+/** The caller may name its request by a key. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -29,8 +29,8 @@ type Request = {
 }
 
 /**
- * Creates once per key for 24 hours, for what has no natural key: 201 the first time, 200 with the same row when it is sent again, 422 for another content,
- * 409 while the first is still under way. The key is written in the transaction that creates.
+ * Creates once per key for 24 hours, for records that have no natural key: 201 the first time, 200 with the same row when it is sent again, 422 for
+ * another content, 409 while the first is still under way. The key is written in the transaction that creates.
  */
 export function onceByKey<Row extends { readonly id: string }>(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** What every answer carries, however it comes about (requirement 36). A page sets a content policy of its own. */
+/** Every answer carries these, including those that no route gives (requirement 36). A page sets a content policy of its own. */
 export const PROTECTIVE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -15,7 +15,7 @@ export const PROTECTIVE_HEADERS: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 }
 
-/** Before the framework sees a request: some of its own refusals pass no hook. */
+/** This runs before the framework sees a request, since some of its own refusals pass no hook. */
 export function protectAnswers(server: Server) {
   const headers = new Map(Object.entries(PROTECTIVE_HEADERS))
   server.prependListener('request', (_request, response) => void response.setHeaders(headers))

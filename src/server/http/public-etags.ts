@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** Public data carries a tag of what it says (decisions §13): who has it as it is gets no second copy, and no cache in between stores one. */
+/** Public data carries a tag of its content (decisions §13): a browser that has it already gets no second copy, and no cache in between stores one. */
 export function publicEtags(http: FastifyInstance) {
   http.addHook<unknown>('onSend', (request, reply, payload, done) => {
     const isPublic =

@@ -4,7 +4,7 @@ import { ReadyJson, readyList, withReadyList } from './ready-json.ts'
 
 const values = fc.array(fc.record({ name: fc.string({ unit: 'grapheme' }), number: fc.integer() }))
 
-test('a list put together from texts and bytes is the same JSON as the list itself, whatever the script', () => {
+test('a list put together from texts and bytes is the same JSON as the list itself, in any script', () => {
   fc.assert(
     fc.property(values, values, (some, others) => {
       const asText = others.map((each) => [JSON.stringify(each)])

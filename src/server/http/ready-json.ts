@@ -2,8 +2,8 @@
 export type Piece = string | Uint8Array
 
 /**
- * Data of an answer that is JSON already and goes out as it is, for what is asked for a thousand times a second: whoever makes one passes each part of it
- * through the contract's closed schema, once, when the part is made.
+ * An answer that is JSON already and goes out as it is, for calls that are made a thousand times a second. The code that makes one passes each part of
+ * it through the contract's closed schema, once, when the part is made.
  */
 export class ReadyJson {
   readonly #pieces: readonly Piece[]
@@ -15,7 +15,7 @@ export class ReadyJson {
     this.#pieces = pieces
   }
 
-  /** With a wrapper around it, copied once, however often it is sent. */
+  /** Returns it with a wrapper around it, copied once, however often it is sent. */
   within(before: string, after: string): string | Buffer {
     if (this.#wrapped?.before !== before || this.#wrapped.after !== after) {
       const pieces = [before, ...this.#pieces, after]
@@ -30,13 +30,13 @@ export class ReadyJson {
     return this.#wrapped.whole
   }
 
-  /** Bytes, or characters where it is text alone. */
+  /** The size in bytes, or in characters where all of it is text. */
   get size(): number {
     return this.#pieces.reduce((sum, piece) => sum + piece.length, 0)
   }
 }
 
-/** An object with a list of ready items as its last property. */
+/** Makes an object with a list of ready records as its last property. */
 export const withReadyList = (object: object, name: string, items: readonly (readonly Piece[])[]) =>
   new ReadyJson([
     `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:`,
@@ -44,13 +44,13 @@ export const withReadyList = (object: object, name: string, items: readonly (rea
     '}',
   ])
 
-/** A list of ready items. */
+/** Makes a list of ready records. */
 export const readyList = (items: readonly (readonly Piece[])[]) => new ReadyJson(listed(items))
 
 function listed(items: readonly (readonly Piece[])[]): Piece[] {
   const pieces: Piece[] = ['[']
-  items.forEach((item, at) => {
-    if (at > 0) pieces.push(',')
+  items.forEach((item, index) => {
+    if (index > 0) pieces.push(',')
     pieces.push(...item)
   })
   pieces.push(']')

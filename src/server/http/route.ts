@@ -61,9 +61,9 @@ type Answered<E> = E extends { reply: { kind: 'file' } }
   : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
 
 /**
- * What only the server knows of a call: who may, and how large a body may be (bytes). `beforeBody`: what else is asked before any of the body is read,
- * such as whose the thing is that an upload is for. `atHand`: an answer that is there already and is the same for
- * everybody, who need not be anybody; it is asked for by the whole address, before any of it is read.
+ * Only the server knows these of a call: who may make it, and how large a body may be (bytes). `beforeBody` checks before any of the body is read, for
+ * example whose the registration is that an upload is for. `atHand` returns an answer that is there already and is the same for everyone, even for
+ * strangers; the whole address is its key, before any of it is read.
  */
 type Rules<E, Viewer> = {
   readonly may: Policy<Viewer>
@@ -78,8 +78,8 @@ type Rules<E, Viewer> = {
 }
 
 /**
- * Declares the handler of a call. Checks come in this order: client id and credentials, path and query (400), what is asked before the body, body (422),
- * then the handler; the answer passes the contract's closed schema and gets the wrapper here and nowhere else.
+ * Declares the handler of a call. Checks come in this order: client id and credentials, path and query (400), `beforeBody`, body (422), then the
+ * handler. The answer passes the contract's closed schema and gets the wrapper here and nowhere else.
  */
 export function route<E extends AnyEndpoint, Viewer>(
   { http, parts }: Server,
@@ -211,7 +211,7 @@ function valid(schema: z.ZodMiniType, given: unknown): unknown {
 
 type Issue = { readonly code?: string | undefined; readonly message: string } | undefined
 
-/** Our own rules speak for themselves; a schema library's words are not for people. */
+/** Our own rules have their own sentences; a schema library's words are not for people. */
 function sentence(issue: Issue): string {
   if (!issue) return 'A value is not valid.'
   if (issue.code === 'custom') return issue.message

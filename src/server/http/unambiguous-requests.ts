@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '#shared/failure.ts'
 
-/** Of these there is one, or two parts of an installation could each believe another of the two. */
+/** A request has each of these once, or two parts of an installation could believe different ones. */
 const ONCE: readonly string[] = [
   'host',
   'content-length',
@@ -14,10 +14,10 @@ const ONCE: readonly string[] = [
   'user',
   'external',
 ]
-/** Two spellings of one header [decisions §1]. */
+/** These are two spellings of one header [decisions §1]. */
 const SPELLED: Readonly<Record<string, string>> = { clientid: 'client-id' }
 
-/** A request that says one thing twice is refused before anything of it is believed, whichever of the two a proxy or a library would have taken. */
+/** Refuses a request that says one thing twice before any of it is believed, since a proxy and a library might take different ones. */
 export function refuseAmbiguousRequests(http: FastifyInstance) {
   http.addHook('onRequest', ({ raw }, _reply, done) => {
     done(saysTwice(raw) ? badRequest('The request says one thing twice.') : undefined)
@@ -25,11 +25,11 @@ export function refuseAmbiguousRequests(http: FastifyInstance) {
 }
 
 function saysTwice({ headers, rawHeaders }: FastifyRequest['raw']): boolean {
-  // Node makes one of several headers of a name: as many names as headers are no two of anything.
+  // Node merges headers of one name: where there are as many names as headers, none occurs twice.
   if (rawHeaders.length === 2 * Object.keys(headers).length && headers.clientid === undefined)
     return false
   const names = rawHeaders
-    .filter((_text, place) => place % 2 === 0)
+    .filter((_text, index) => index % 2 === 0)
     .map((name) => SPELLED[name.toLowerCase()] ?? name.toLowerCase())
   return ONCE.some((name) => names.indexOf(name) !== names.lastIndexOf(name))
 }

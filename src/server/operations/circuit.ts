@@ -1,4 +1,4 @@
-/** The way was closed after failures in a row; nothing was tried. */
+/** The circuit was open after failures in a row, so nothing was tried. */
 class CircuitOpen extends Error {
   override name = 'CircuitOpen'
 }
@@ -19,7 +19,7 @@ export function circuit({
   return async (work) => {
     if (inARow >= failures) {
       if (now() < closedUntil) throw new CircuitOpen('not tried')
-      // The others still stay out while this one tries.
+      // The others still wait while this one tries.
       closedUntil = now() + pauseMs
     }
     try {

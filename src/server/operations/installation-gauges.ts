@@ -15,10 +15,13 @@ type Waiting = {
   readonly documents: number
 }
 
-/** Long enough for any interval at which figures are fetched, short enough to wake someone by. */
+/** This is long enough for any interval at which figures are fetched, and short enough to wake someone by. */
 const EVENT_MINUTES = 5
 
-/** What an operator watches of the whole installation, asked of the database each time someone looks; every process answers the same. */
+/**
+ * An operator watches these figures of the whole installation. They are read from the database each time they are fetched, and every process returns the
+ * same.
+ */
 export function installationGauges(
   registry: Registry,
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,
@@ -45,7 +48,7 @@ export function installationGauges(
     up.set(1)
   }
 
-  /** What cannot be had is left out, never shown as it was before. */
+  /** A figure that cannot be read is left out, never shown as it was before. */
   return async function look() {
     for (const one of [up, ...waits, events, limits, room]) one.reset()
     const disk = statfs(parts.config.dataDir).then(

@@ -1,7 +1,10 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../settings/config.ts'
 
-/** Structured, UTC, with a request id, and never a person: no query strings, no bodies, no headers with credentials, no addresses of clients. */
+/**
+ * The log is structured, in UTC, with a request id, and never names a person: no query strings, no bodies, no headers with credentials, no addresses of
+ * clients.
+ */
 export function logOptions({
   logLevel,
   production,

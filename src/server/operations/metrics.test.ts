@@ -17,10 +17,10 @@ const signIn = (password: string) =>
   server.anonymous.fetch('/api/v1/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientId: 'portal', emailAddress: 'nobody@example.com', password }),
+    body: JSON.stringify({ clientId: 'portal', emailAddress: 'unknown@example.com', password }),
   })
 
-test('whoever does not know the token is told that there is nothing', async () => {
+test('a caller who does not know the token is answered that there is nothing', async () => {
   expect((await server.anonymous.fetch('/metrics')).status).toBe(404)
   expect(
     (
@@ -57,7 +57,7 @@ test('an operator sees what waits, who guesses passwords, what answers how, and 
   expect(figure(text, 'data_folder_free_bytes')).toBeGreaterThan(0)
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
   expect(figure(text, 'process_open_fds')).toBeGreaterThan(0)
-  for (const personal of [amara.id, amara.emailAddress, 'nobody@example.com'])
+  for (const personal of [amara.id, amara.emailAddress, 'unknown@example.com'])
     expect(text).not.toContain(personal)
 })
 
@@ -66,7 +66,7 @@ test('a network that is past a limit is counted while the limit lasts, and no lo
     await server.anonymous.fetch('/api/v1/search/typeahead/email', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: 'nobody@example.com' }),
+      body: JSON.stringify({ query: 'unknown@example.com' }),
     })
   const reached = 'limits_reached{allowance="address look-ups of a network in a minute"}'
 

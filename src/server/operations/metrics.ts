@@ -4,7 +4,7 @@ import { notFound } from '#shared/failure.ts'
 import { installationGauges } from './installation-gauges.ts'
 import type { Server } from '../http/route.ts'
 
-/** Connections to the database: how many there are, how many of them do nothing, and how many requests wait for one. */
+/** The connections to the database: how many there are, how many of them are idle, and how many requests wait for one. */
 export type PoolFigures = {
   readonly totalCount: number
   readonly idleCount: number
@@ -17,7 +17,10 @@ type Shown = {
   readonly addGauges: (registry: Registry) => void
 }
 
-/** Prometheus' figures, for anyone who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by person. */
+/**
+ * Serves Prometheus' figures to anyone who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by
+ * person.
+ */
 export function metricsRoute({ http, parts }: Server, { pools, addGauges }: Shown) {
   const token = parts.config.metricsToken
   if (!token) return

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { PersonalTable } from '../personal-data/personal-table.ts'
 import type { Config } from '../settings/config.ts'
 
-/** What a command of the operator works on. */
+/** A command of the operator works on these. */
 export type Opened = {
   readonly db: Database
   readonly now: Date

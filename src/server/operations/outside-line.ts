@@ -13,14 +13,14 @@ type Request = {
 }
 export type Line = (address: string, request: Request) => Promise<Answered>
 
-/** Of one call, its answer included (requirement 48). */
+/** One call may take this long, its answer included (requirement 48). */
 const PATIENCE_MS = 10_000
 const MOST_AT_ONCE = 10
 const LARGEST_ANSWER = 5 * 1024 * 1024
 const READS = 2
 
 /**
- * The line to a system of another company: one that is down is spared for a while, one that asks for patience gets it. A status below 500 is an answer;
+ * Connects to a system of another company: one that is down is spared for a while, one that asks for patience gets it. A status below 500 is an answer;
  * everything else is `OutsideAway`, with a sentence that begins with the system's name.
  */
 export function outsideLine(name: string, { patienceMs = PATIENCE_MS } = {}): Line {
@@ -46,7 +46,7 @@ export function outsideLine(name: string, { patienceMs = PATIENCE_MS } = {}): Li
   }
 }
 
-/** A read that a broken connection ended is asked once more; a write may have arrived, so it is the outbox's to repeat. */
+/** A read that a broken connection ended is asked once more; a write may have arrived, so the outbox repeats it. */
 async function asked(address: string, request: Request, signal: AbortSignal): Promise<Answered> {
   for (let left = request.method === 'GET' ? READS : 1; ; left--) {
     try {
@@ -84,7 +84,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Seconds or a date; at most a quarter of an hour. */
+/** The header gives seconds or a date; at most a quarter of an hour counts. */
 function secondsOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN)
   const wanted = Number.isFinite(seconds)

@@ -5,17 +5,18 @@ import type { SweptRows } from './retention/swept-rows.ts'
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
-/** Takes away what has ended, as `rows` say, and what search indexes had a week to read. Any number of processes may do it at once. */
+/** Deletes what has ended, as `rows` say, and the notes that search indexes had a week to read. Any number of processes may do it at the same time. */
 export async function sweep(db: Database, now: Date, rows: readonly SweptRows[]) {
   for (const { table, due } of rows) await deleteInBatches(db, table, due(now))
-  // Whom a link was made for is nobody's business once it has ended; that it was, tells its holder for a season that it is too late.
+  // Once a link has ended, no one needs to know whom it was made for. The row itself stays for a season, so that the holder of the link reads that it is
+  // too late.
   await db.run(
     sql`update short_links set target = '{}' where expires_at < ${now} and target <> '{}'`,
   )
   await sweepTouchedVacancies(db, now)
 }
 
-/** Longer than any search index is away; one that was away for longer finds that it was, and begins again. */
+/** No search index is away for longer; one that was finds out, and begins again. */
 const TOUCHED_DAYS = 7
 
 async function sweepTouchedVacancies(db: Database, now: Date) {

@@ -11,12 +11,12 @@ import { demoBand } from './demo-band.ts'
 import { lastResort, pageHtml } from './page-html.ts'
 import { linksOf } from './page-links.ts'
 import { serverCarrier } from './server-carrier.ts'
-import type { Asked, Rendered, WebBuild } from './web-build.ts'
+import type { PageRequest, Rendered, WebBuild } from './web-build.ts'
 
-/** Seconds until a page that could not be made is worth another try, as of a call. */
+/** After so many seconds a page that could not be made is worth another try, as with a call. */
 const AGAIN_AFTER = 5
 
-/** A page: rendered with its data, else the error page, else plain words. */
+/** Answers with the page rendered with its data, else with the error page, else with plain words. */
 export async function answerPage(
   { http, parts }: Server,
   web: WebBuild,
@@ -62,7 +62,7 @@ export async function answerPage(
   }
 }
 
-/** Where an address leads that has no page of its own. */
+/** Redirects an address that has no page of its own. */
 function elsewhere(path: string, { url, host }: FastifyRequest, config: Config) {
   // A browser takes such a path for an address of another host as soon as a script resolves it.
   if (/^\/[/\\]/.test(path))
@@ -102,7 +102,7 @@ async function written(
   })
 }
 
-async function renderedOrError(web: WebBuild, asked: Asked): Promise<Rendered> {
+async function renderedOrError(web: WebBuild, asked: PageRequest): Promise<Rendered> {
   const entry = await web.entry()
   try {
     return await entry.render(asked)
@@ -123,13 +123,13 @@ const origins = ({ bases }: Config) =>
     .filter((base) => /^https?:/.test(base))
     .map((base) => new URL(base).origin)
 
-/** The desk's pages ask the company's sign-in, and show it in a frame that nobody sees. */
+/** The desk's pages ask the company's sign-in, and show it in a frame that no one sees. */
 const authoritiesOf = (path: string, { consultantSignOn }: Config) =>
   consultantSignOn && /^\/consultant(\/|$)/.test(path)
     ? [new URL(consultantSignOn.issuer).origin]
     : []
 
-/** What the visitor chose for all pages. */
+/** The visitor chose this display for all pages. */
 export const displayOf = (cookie = '') =>
   (/(?:^|;\s*)display=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'system') as
     | 'system'

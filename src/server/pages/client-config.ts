@@ -3,7 +3,7 @@ import type { Config } from '#server/settings/config.ts'
 
 const SOCIAL_PROVIDERS = ['google', 'linkedin', 'facebook'] as const
 
-/** What the browser may know of the installation (decisions §1). */
+/** The browser may know this of the installation (decisions §1). */
 export function clientConfig({
   product,
   clients,

@@ -1,6 +1,6 @@
 /**
- * What every page of a demo says before anything else: no one mistakes it for an agency. It is part of the document and not of the app, so it is there while a
- * page loads, when it fails and without scripts, and weighs nothing elsewhere.
+ * Every page of a demo says this before anything else, so that no one mistakes it for an agency. It is part of the document and not of the app, so it is
+ * there while a page loads, when it fails and without scripts, and weighs nothing elsewhere.
  */
 export const demoBand = ({ production }: { readonly production: boolean }) =>
   production

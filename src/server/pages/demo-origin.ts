@@ -2,8 +2,8 @@ import type { Config } from '#server/settings/config.ts'
 import { LOOPBACK } from '#server/settings/demo-reach.ts'
 
 /**
- * Where a page of the demo that was asked for by another name of this machine is: cookies, sign-in by a provider and links of letters work at one origin
- * alone. Undefined where it is there already. Another port is another portal, or a proxy, which knows what it does.
+ * Returns where a page of the demo is that was asked for by another name of this machine: cookies, sign-in by a provider and links of letters work only
+ * at one origin. Undefined where it is there already. Another port is another portal, or a proxy, which was set up on purpose.
  */
 export function inDemoAt(
   host: string,

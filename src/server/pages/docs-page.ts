@@ -13,7 +13,7 @@ type Operation = {
 }
 type Described = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
-/** The contract as a page to read: plain HTML, no script. */
+/** Shows the contract as a page to read: plain HTML, no script. */
 export function serveDocs(http: FastifyInstance, config: Pick<Config, 'product' | 'production'>) {
   http.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
     sendPlainPage(reply, {

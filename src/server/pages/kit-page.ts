@@ -16,7 +16,7 @@ const SHELL = 'src/web/pages/dev-kit/index.html'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const BUILT = resolve(ROOT, 'dist/kit')
 
-/** Every component in every state, for looking: a build of its own, of which the public pages know nothing. It does not exist outside the demo. */
+/** Shows every component in every state, in a build of its own that adds nothing to the public pages. It does not exist outside the demo. */
 export async function kitPage(
   { http, parts: { config } }: Server,
   client: ClientConfig,

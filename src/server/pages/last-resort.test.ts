@@ -5,7 +5,7 @@ import { answerPage } from './answer-page.ts'
 import { clientConfig } from './client-config.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** A build whose renderer fails at everything, the error page included. */
+/** The renderer of this build fails at everything, the error page included. */
 const broken: WebBuild = {
   manifest: () => ({}),
   shell: async () => '',

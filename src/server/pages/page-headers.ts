@@ -1,8 +1,8 @@
-/** What a page's headers depend on; see requirement 36 and decisions §13. What every answer carries is set where the server is built. */
+/** A page's headers depend on these; see requirement 36 and decisions §13. The headers of every answer are set where the server is built. */
 export type PagePolicy = {
   readonly nonce: string
   readonly path: string
-  /** Origins of APIs that an installation keeps elsewhere, and of its sign-in authorities. */
+  /** The origins of APIs that an installation has elsewhere, and of its sign-in authorities. */
   readonly connect: readonly string[]
   readonly authorities: readonly string[]
 }
@@ -25,7 +25,7 @@ export function pageHeaders({
   }
 }
 
-/** Pages that are one person's: nothing between us and them keeps a copy. */
+/** A page of one person is stored nowhere between us and them. */
 const PRIVATE =
   /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
 

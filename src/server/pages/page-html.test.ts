@@ -20,7 +20,7 @@ const page = (more: object) =>
     ...more,
   })
 
-test('a title and its facts stand in the head, the page in the body, each script with the nonce of this answer', () => {
+test('a title and its facts are in the head, the page in the body, each script with the nonce of this answer', () => {
   const html = page({
     html: '<title>Nurse | Agency</title><meta name="robots" content="noindex"/><main>Nurse</main>',
     jsonLd: { '@type': 'JobPosting' },
@@ -48,7 +48,7 @@ test('who chose the dark display gets it with the first paint', () => {
   expect(page({ display: 'dark' })).toContain('<html data-theme="dark">')
 })
 
-test('the first paint waits for nothing but the page: its styles stand in it, its code is fetched beside the shell, each once', () => {
+test('the first paint waits for nothing but the page: its styles are inside it, its code is fetched with the shell, each once', () => {
   const manifest = {
     'page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['entry', '_kit.js'] },
     '_kit.js': { file: 'assets/kit.js', imports: ['page.tsx'] },
@@ -77,7 +77,7 @@ test('fonts are asked for after everything that is to be read', () => {
   )
 })
 
-test('no script runs that the page did not bring, and nobody frames it', () => {
+test('no script runs that the page did not bring, and no one frames it', () => {
   const policy = pageHeaders({
     nonce: 'n1',
     path: '/',

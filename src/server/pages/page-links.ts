@@ -7,8 +7,8 @@ export type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /**
- * The page's own files and all they import, beside those of the shell. Their styles stand in the page: it is painted as soon as it is there, never
- * unstyled, and what it needs of styles is less than a request for them would take on a slow line.
+ * Links the page's own files and all they import, with those of the shell. Their styles are inside the page, so that it is painted at once and never
+ * unstyled: they take less time than a request for them would on a slow line.
  */
 export function linksOf(
   { manifest, style }: { manifest: Manifest; style: (file: string) => string },
@@ -17,7 +17,7 @@ export function linksOf(
   nonce: string,
 ): string {
   const chunks = reached(manifest, modules)
-  // The screen of a public page is drawn here and its code comes later, but its styles must be there.
+  // The screen of a public page is rendered here and its code comes later, but its styles must be there.
   const screens = reached(
     manifest,
     modules.map((module) => module.replace(/\.page\.tsx$/, '-screen.tsx')),
@@ -34,17 +34,17 @@ export function linksOf(
   ].join('')
 }
 
-/** The shell with its styles in it. */
+/** Returns the shell with its styles inside. */
 export const withStyles = (shell: string, style: (file: string) => string) =>
   shell.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) =>
     inPage(file, style(file), '%NONCE%'),
   )
 
-/** Under the name of its file: what comes later and needs it as well finds it. */
+/** Each style carries the name of its file, by which later parts that need it as well find it. */
 const inPage = (file: string, text: string, nonce: string) =>
   `<style nonce="${nonce}" data-href="/${file}">${text.trim()}</style>`
 
-/** Every chunk that is fetched when these modules are, once each, in the order in which they are met. */
+/** Returns every chunk that is fetched with these modules, once each, in the order in which they are met. */
 export function reached(
   manifest: Manifest,
   keys: readonly string[],

@@ -43,7 +43,7 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/nobody-knows-this', '/legal/unknown', '/profile/unknown'])(
+  test.each(['/no-such-page', '/legal/unknown', '/profile/unknown'])(
     '%s is an error page with the status 404 [seed 2.7.1-3, 2.4.9, 2.11.1-7]',
     async (path) => {
       const { status, html } = await page(path)
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a page of one person is kept by nobody, and its session is left to the browser', async () => {
+  test('a page of one person is stored nowhere, and its session is left to the browser', async () => {
     const { headers, html, status } = await page('/recent-activity')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -117,7 +117,7 @@ describe('pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/search?q=nurse'])
   })
 
-  test('the chosen display is there with the first paint, whatever else the cookie holds [seed 9.4.1]', async () => {
+  test('the chosen display is there with the first paint, with anything else in the cookie [seed 9.4.1]', async () => {
     expect((await page('/legal/accessibility', { cookie: 'a=b; display=dark' })).html).toContain(
       '<html lang="en-GB" data-theme="dark">',
     )
@@ -143,7 +143,7 @@ describe('pages', () => {
     expect(JSON.stringify(config)).not.toContain(server.config.secretKey)
   })
 
-  test('what the browser refused is taken in, whatever it says', async () => {
+  test('a report of what the browser refused is accepted, with any content', async () => {
     for (const body of [
       '[{"type":"csp-violation","body":{"effectiveDirective":"script-src"}}]',
       '[null]',
@@ -173,7 +173,7 @@ describe('pages', () => {
       expect((await server.client().fetch(path)).status).toBe(404)
   })
 
-  test('the texts of the job board are open to everybody [seed 7.32.1, 3.25.1]', async () => {
+  test('the texts of the job board are open to everyone [seed 7.32.1, 3.25.1]', async () => {
     const response = await server.client().fetch('/API/v1/CandidatePortalContent')
     const { data } = (await response.json()) as {
       data: { blocks: Record<string, { title: string; html: string }> }

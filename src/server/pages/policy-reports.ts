@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { linesOfNetworks } from '#server/http/lines-of-networks.ts'
 
-/** In a scope of its own: no call takes a body of these types. */
+/** The routes are in a scope of their own, since no call takes a body of these types. */
 export async function policyReports(http: FastifyInstance) {
   http.addContentTypeParser(
     ['application/reports+json', 'application/csp-report'],
@@ -18,7 +18,7 @@ export async function policyReports(http: FastifyInstance) {
   })
 }
 
-/** Directive and kind of source alone: an address may hold what is personal. */
+/** An address may hold something personal, so only the directive and the kind of source are noted. */
 function policyReport(body: unknown) {
   const reports = Array.isArray(body) ? body.slice(0, 5) : [body]
   return reports.map((report) => {

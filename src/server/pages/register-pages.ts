@@ -10,14 +10,14 @@ import { policyReports } from './policy-reports.ts'
 import { silentReturnPage } from './silent-return-page.ts'
 import { builtWeb, CLIENT_FILES, developedWeb } from './web-build.ts'
 
-/** It fetches from here alone, and a browser asks for it anew each day at least. */
+/** The worker fetches only from here, and a browser asks for it again each day at least. */
 const WORKER_HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
   'content-security-policy': `default-src 'none'; connect-src 'self'`,
 }
 
-/** Everything that is no API: assets, the client configuration, reports of the browser's policy, and every page. Registered last. */
+/** Registers everything that is no API: assets, the client configuration, reports of the browser's policy, and every page. It comes last. */
 export async function registerPages(server: Server) {
   const { http, parts } = server
   const vite = parts.dev ? await viteFor(server) : undefined
@@ -45,7 +45,7 @@ export async function registerPages(server: Server) {
       schema: {
         tags: ['configuration'],
         summary: 'What the browser may know of the installation',
-        description: 'Who may: everybody.',
+        description: 'Who may: everyone.',
       },
     },
     (_request, reply) => reply.header('cache-control', 'public, no-cache').send(config),

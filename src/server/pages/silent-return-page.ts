@@ -1,12 +1,12 @@
 import type { Server } from '#server/http/route.ts'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** Tells the page around the frame where the company's sign-in came back to, as its library expects it, and nobody else. */
+/** The script sends the page around the frame where the company's sign-in came back to, as its library expects it, and sends it to no one else. */
 const SCRIPT = `if (parent !== window) parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin)`
 const HASH = sha256(SCRIPT).toString('base64')
 const PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Signing you in</title></head><body><script>${SCRIPT}</script></body></html>`
 
-/** The one page that may be framed, and by ourselves alone (requirement 36): it is what the frame of the silent sign-in comes back to. */
+/** This is the one page that may be framed, and only by ourselves (requirement 36): the frame of the silent sign-in comes back to it. */
 export function silentReturnPage({ http }: Pick<Server, 'http'>) {
   http.get('/consultant/silent', { schema: { hide: true } }, (_request, reply) =>
     reply

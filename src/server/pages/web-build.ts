@@ -14,7 +14,7 @@ export type Rendered = {
   readonly modules: readonly string[]
   readonly redirect?: string
 }
-export type Asked = {
+export type PageRequest = {
   readonly request: Request
   readonly carry: ReturnType<typeof serverCarrier>
   readonly now: Date
@@ -23,17 +23,17 @@ export type Asked = {
   readonly report: (error: unknown) => void
 }
 type Entry = {
-  render(asked: Asked): Promise<Rendered>
-  renderError(asked: Asked, thrown: unknown): Promise<Rendered>
+  render(asked: PageRequest): Promise<Rendered>
+  renderError(asked: PageRequest, thrown: unknown): Promise<Rendered>
 }
 
-/** The web app as the server needs it: its shell, its manifest, its renderer; from the build, or from Vite while developing. */
+/** The server needs this of the web app: its shell, its manifest and its renderer, from the build, or from Vite while developing. */
 export type WebBuild = {
   manifest(): Manifest
   shell(path: string): Promise<string>
-  /** The text of a style of the manifest. */
+  /** Returns the text of a style of the manifest. */
   style(file: string): string
-  /** The address of the style that names the fonts. */
+  /** Returns the address of the style that names the fonts. */
   fonts(): string
   entry(): Promise<Entry>
 }
@@ -43,7 +43,7 @@ export const CLIENT_FILES = resolve(root, 'dist/client')
 
 const FONTS = 'src/web/styles/fonts.css'
 
-/** Read at the first page: a server of calls alone starts without a build. */
+/** The build is read at the first page, so that a server of calls only starts without one. */
 export function builtWeb(): WebBuild {
   const styles = new Map<string, string>()
   const style = (file: string) => styles.get(file) ?? keptStyle(file)

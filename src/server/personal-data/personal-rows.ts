@@ -7,10 +7,10 @@ export type Section = {
   readonly open?: OpenRow | undefined
 }
 
-/** More rows than a person makes: what lies beyond would be a machine's doing. */
+/** No person makes more rows than this; a machine would have made the rest. */
 const MOST = 10_000
 
-/** Everything that the export shows of a person, list by list, in the order of the registry. */
+/** Returns everything that the export shows of a person, list by list, in the order of the registry. */
 export const shownSections = (
   db: Database,
   tables: readonly PersonalTable[],
@@ -23,7 +23,7 @@ export const shownSections = (
     ),
   )
 
-/** What the law makes us keep of a person who applied. */
+/** Returns what the law makes us keep of a person who applied. */
 export const retainedSections = (
   db: Database,
   tables: readonly PersonalTable[],
@@ -44,7 +44,7 @@ export const retainedSections = (
     ),
   )
 
-/** What others have to be told of a deletion, read before the rows go: the kind of the task, and what it says. */
+/** Returns what others have to be sent about a deletion, read before the rows go: the kind of the task, and its fields. */
 export async function whatOthersHave(
   db: Database,
   tables: readonly PersonalTable[],
@@ -77,14 +77,17 @@ const candidatesLast = (tables: readonly PersonalTable[]) =>
     .filter(({ onDeletion }) => onDeletion === 'deleted')
     .sort((one, other) => Number(one.table === 'candidates') - Number(other.table === 'candidates'))
 
-type Asked = {
+type SectionQuery = {
   readonly table: string
   readonly shown: Shown
   readonly where: ReturnType<PersonalTable['rows']>
 }
 
-/** One after the other: they may be inside a transaction, on its one connection. */
-async function sectionsOf(db: Database, asked: readonly Asked[]): Promise<readonly Section[]> {
+/** The queries run one after the other, since they may be inside a transaction, on its one connection. */
+async function sectionsOf(
+  db: Database,
+  asked: readonly SectionQuery[],
+): Promise<readonly Section[]> {
   const sections: Section[] = []
   for (const { table, shown, where } of asked) {
     const rows = await db.many<Record<string, unknown>>(sql`

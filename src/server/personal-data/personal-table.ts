@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '../database/database.ts'
 import type { Secret } from '../security/seal.ts'
 
-/** A person whose rows are looked for: ids, and the keyed hashes under which attempts are counted. */
+/** The person whose rows are looked for: ids, and the keyed hashes under which attempts are counted. */
 export type Person = {
   readonly id: string
   readonly failureBuckets: readonly string[]
@@ -12,14 +12,14 @@ export type Person = {
 type Words = RawBuilder<unknown>
 type Row = Readonly<Record<string, unknown>>
 
-/** A row of the export with what is sealed in the database made readable for its person. */
+/** Makes a sealed row of the export readable for the person it belongs to. */
 export type OpenRow = (row: Row, candidateId: string, secret: Secret) => Row
 
-/** What the export shows of a table: the list's name, and each column under a name that people read. */
+/** The export shows a table as a list of this name, and each column under a name that people read. */
 export type Shown = {
   readonly section: string
   readonly columns: Readonly<Record<string, string>>
-  /** What a column only points to, by its name in the export: a job's title behind its id. The table's alias is `t`. */
+  /** A column that only points elsewhere shows this instead, by its name in the export: a job's title behind its id. The table's alias is `t`. */
   readonly lookedUp?: Readonly<Record<string, Words>>
   readonly orderBy: string
   readonly open?: OpenRow
@@ -29,15 +29,15 @@ export type Shown = {
 export type PersonalTable = {
   readonly table: string
   readonly rows: (person: Person) => Words
-  /** 'with the candidate': the database's cascade. 'deleted': by a statement of its own. 'kept': for the reason in `why`. */
+  /** 'with the candidate' is the database's cascade, 'deleted' a statement of its own, and 'kept' has its reason in `why`. */
   readonly onDeletion: 'with the candidate' | 'deleted' | 'kept'
   readonly why?: string
   readonly shown?: Shown
-  /** Columns that the export leaves out: ids, hashes, codes, and what only the machine understands. */
+  /** The export leaves these columns out: ids, hashes, codes, and what only the machine understands. */
   readonly hidden: readonly string[]
-  /** Somebody else has this of the person as well: for each row, whom the outbox tells of the deletion, by a task of this kind with these columns. */
+  /** Another system has this of the person as well. For each row the outbox sends it the deletion, by a task of this kind with these columns. */
   readonly told?: { readonly kind: string; readonly columns: readonly string[] }
-  /** What of it the law makes us keep for a year of somebody who applied: names in the export, and which rows. */
+  /** The law makes us keep these rows for a year of a person who applied, under these names in the export. */
   readonly retained?: { readonly names: readonly string[]; readonly only?: Words }
 }
 
@@ -48,7 +48,7 @@ export const provenKeys = ({ id }: Person, kind: 'email' | 'phone') =>
 
 export const byOwner = ({ id }: Person) => sql`owner_id = ${id}`
 
-/** Words for what a column points to. */
+/** Shows the name of the file that a column points to. */
 export const fileNameBehind = (column: string) =>
   sql`(select d.name from documents d where d.id = ${sql.ref(`t.${column}`)})`
 export const ofVacancy = (words: 'job_title' | 'company' | 'job_id', column = 'vacancy_id') =>

@@ -6,7 +6,7 @@ import { type Database, sql } from '../database/database.ts'
 import { networkAddress } from '../http/network.ts'
 import { type Limit, type Used, waitOf, windowAt } from './sliding-window.ts'
 
-/** How often a thing may be done in so many seconds, which slide (security requirements 4 to 10). */
+/** How often a thing may be done in so many seconds, in a window that slides (security requirements 4 to 10). */
 export const ALLOWANCES = {
   'sign-in failures of a network': { times: 30, seconds: 600 },
   'registrations of a network': { times: 10, seconds: 3600 },
@@ -38,7 +38,7 @@ export type Allowance = keyof typeof ALLOWANCES
 
 type Spending = { readonly allowance: Allowance; readonly of: string }
 
-/** Counts first, in a transaction of its own, then decides: a crash or a race never gives a try for free. */
+/** Counts first, in a transaction of its own, and then decides, so that a crash or a race never gives a try for free. */
 export async function spend(
   db: Database,
   spending: readonly Spending[],
@@ -63,7 +63,7 @@ export async function maySpend(
   return (await count(db, bucketOf(spending), limit, now)).isCounted
 }
 
-/** What was counted before the check turned out to be no failure. */
+/** Gives back what was counted before the check turned out to be no failure. */
 export const giveBack = (db: Database, spending: Spending, now: Date) =>
   db.run(
     sql`update allowances set used = used - 1 where bucket = ${bucketOf(spending)} and window_start = ${windowAt(now, limitOf(spending.allowance, 1).length).start} and used > 0`,
@@ -76,10 +76,13 @@ const limitOf = (allowance: Allowance, limitFactor: number): Limit => ({
   length: ALLOWANCES[allowance].seconds * 1000,
 })
 
-/** One statement, so that of many at once none slips past. A try that is refused does not count: whoever goes on trying is let in when their time has come. */
+/**
+ * Counts in one statement, so that of many tries at once none slips past. A refused try does not count, so a person who goes on trying is let in when
+ * their time has come.
+ */
 function count(db: Database, bucket: string, limit: Limit, now: Date) {
   const { start, endsAt, formerStart, remainingShare } = windowAt(now, limit.length)
-  // It still counts, less and less, while the window after it runs.
+  // The count still matters, less and less, while the window after it runs.
   const countsUntil = new Date(endsAt.getTime() + limit.length)
   const room = sql`${limit.times}::float - round(least((select used from former), ${limit.times}::float) * ${remainingShare}::float)`
   return db.one<Used & { readonly isCounted: boolean }>(sql`
@@ -97,11 +100,11 @@ function count(db: Database, bucket: string, limit: Limit, now: Date) {
 
 type Reached = { readonly kind: 'email' | 'phone'; readonly key: string }
 
-/** Whose mailbox or phone rings, as a keyed hash: neither a second account nor adding the contact again makes it ring more often. */
+/** Hashes, with a key, whose mailbox or phone rings, so that neither a second account nor adding the contact again makes it ring more often. */
 export const reachedBy = ({ kind, key }: Reached, { secretKey }: Pick<Config, 'secretKey'>) =>
   createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
 
-/** A client's network as a keyed hash: limits need no address in clear. */
+/** Hashes a client's network with a key, since limits need no address in clear. */
 export const networkOf = (
   { ip }: Pick<FastifyRequest, 'ip'>,
   { secretKey }: Pick<Config, 'secretKey'>,

@@ -5,7 +5,7 @@ import { HOUR } from '#shared/words/durations.ts'
 import { type Database, sql } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 
-/** A refusal that the security record notes: somebody known reached for what is not theirs. Outside it looks like any other. */
+/** A refusal that the security record notes: a known person tried to reach what is not theirs. Outside it looks like any other. */
 export class Denial extends Failure {
   readonly actor: string
 
@@ -15,10 +15,13 @@ export class Denial extends Failure {
   }
 }
 
-/** So many of one account within an hour are noted one by one. */
+/** So many denials of one account within an hour are noted one by one. */
 export const NOTED_DENIALS = 20
 
-/** Once for each refused request, outside of whatever transaction was given up with it. Whoever is refused again and again fills no log with it: the rest of the hour is counted. */
+/**
+ * Notes each refused request once, outside of the transaction that was given up with it. An account that is refused again and again fills no log: the
+ * rest of the hour is only counted.
+ */
 export async function noteDenial(
   error: unknown,
   { method, path }: AnyEndpoint,
@@ -37,7 +40,7 @@ export async function noteDenial(
     select ${now}, ${error.actor}, 'access denied', ${`${method} ${path}`}, ${request.id} from counted where times <= ${NOTED_DENIALS}`)
 }
 
-/** Of each hour that is over, one line for what was counted alone. Any number of processes may do it at once. */
+/** Writes one line for each hour that is over, with the number of those that were only counted. Any number of processes may do it at the same time. */
 export async function noteRestOfDenials(db: Database, now: Date) {
   await db.run(sql`
     with over as (delete from denials where hour <= ${new Date(now.getTime() - HOUR)} returning actor, times)

@@ -41,11 +41,11 @@ export async function foundBy(
 
 type Tools = Pick<Parts, 'db' | 'clock' | 'lookUps'>
 
-/** Where no token is asked for, a live one that comes as well is a second sign-in all the same. */
+/** Where no token is asked for, a live one that is sent as well is a second sign-in all the same. */
 export const hasSession = async (request: FastifyRequest, tools: Tools) =>
   (await liveSessions(request, tools)) > 0
 
-/** Two live tokens are two sign-ins, also where a header holds one of a kind that it does not take: a 401 would sign the person out. */
+/** Two live tokens are two sign-ins, even where a header holds one of a kind that it does not take: a 401 would sign the person out. */
 const unaccepted = async (request: FastifyRequest, tools: Tools) =>
   (await liveSessions(request, tools)) > 1 ? badRequest(ONE_SIGN_IN) : signedOut()
 
@@ -58,11 +58,14 @@ async function liveSessions({ headers }: FastifyRequest, { db, clock, lookUps }:
   return sessions.filter((session) => session !== undefined).length
 }
 
-/** The one pair of tokens that may come together: the vacancies token with the one that it was made from (contract §5). */
+/** Only one pair of tokens may come together: the vacancies token with the one that it was made from (contract §5). */
 const isBeside = (found: Candidate | Consultant, { kind, ownerId }: Session) =>
   found.kind === 'candidate' && kind === 'vacancies' && found.id === ownerId
 
-/** The two headers are only hints: they must be the token's own (requirement 17). A call with its token in `authentication` need not carry them [seed 7.43]. Who left the agency is signed out. */
+/**
+ * The two headers are only hints: they must be the token's own (requirement 17). A call with its token in `authentication` need not carry them [seed
+ * 7.43]. A consultant who has left the agency is signed out.
+ */
 async function consultantOf(
   { db, lookUps }: Pick<Parts, 'db' | 'lookUps'>,
   session: Session,

@@ -2,12 +2,12 @@ import type { Database } from '../database/database.ts'
 import type { Session } from './session.ts'
 import type { KnownConsultant } from './viewers.ts'
 
-/** What policies ask of the features that know it, given to the server when it is built. */
+/** Policies ask these of the features that know the answer. The server gets them when it is built. */
 export type LookUps = {
-  /** The live session of a token. */
+  /** Returns the live session of a token. */
   readonly sessionOf: (db: Database, token: string, now: Date) => Promise<Session | undefined>
-  /** A consultant who is with the agency. */
+  /** Returns a consultant who is with the agency. */
   readonly consultantWith: (db: Database, id: string) => Promise<KnownConsultant | undefined>
-  /** Which feed an integration key belongs to. */
+  /** Returns the feed to which an integration key belongs. */
   readonly feedOfKey: (db: Database, key: string) => Promise<string | undefined>
 }

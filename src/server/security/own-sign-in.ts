@@ -6,7 +6,7 @@ import type { Candidate } from './viewers.ts'
 
 const RECENT = 10 * MINUTE
 
-/** What a thief of an open browser must not do: the person signs in again within ten minutes before it (requirement 15). */
+/** A thief of an open browser must not do this, so the person has to have signed in within the last ten minutes (requirement 15). */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {
   assertOwnSignIn(viewer)
   if (now.getTime() - viewer.session.authTime.getTime() > RECENT)
@@ -16,7 +16,7 @@ export function assertRecentSignIn(viewer: Candidate, now: Date) {
     )
 }
 
-/** What a session that was handed over must not do, however new it is. */
+/** A session that was handed over must not do this, however new it is. */
 export function assertOwnSignIn({ session }: Candidate) {
   if (!session.isSignIn) throw ownSignInFirst()
 }

@@ -6,7 +6,7 @@ import { answerErrors } from '../http/errors.ts'
 import { logOptions } from '../operations/log.ts'
 
 const REFUSALS = {
-  input: invalidFields({ secret: 'Amara must not stand in a log' }),
+  input: invalidFields({ secret: 'Amara must not be in a log' }),
   theirs: forbidden('Not yours.'),
   absent: notFound('Nothing.'),
   often: tooMany(5),
@@ -35,7 +35,7 @@ async function logOf(paths: readonly string[]) {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-test('whoever runs the portal sees each attempt that was turned away, by kind and route, and nothing of who or what', async () => {
+test('an operator sees each attempt that was turned away, by kind and route, and nothing of who or what', async () => {
   const lines = await logOf([
     '/things/input?name=Amara',
     '/things/theirs',

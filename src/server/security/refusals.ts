@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linesOfNetworks } from '../http/lines-of-networks.ts'
 
-/** What a request was turned away for, where somebody may have tried to get past something. What merely stood otherwise (409, 410) is none. */
+/**
+ * A request is refused with these where the sender may have tried to get past something. A request that merely came too late (409, 410) is not among
+ * them.
+ */
 const KINDS: Readonly<Record<number, string>> = {
   400: 'input',
   401: 'not signed in',
@@ -19,7 +22,10 @@ declare module 'fastify' {
   }
 }
 
-/** Tells refusals, without what was sent and without who: whoever looks for an attack counts them by route, and finds what belongs to one by its id in the audit log. */
+/**
+ * Logs refusals, without what was sent and without who. An operator who looks for an attack counts them by route, and finds what belongs to one by its
+ * id in the audit log.
+ */
 export function tellRefusals(http: FastifyInstance) {
   const lines = linesOfNetworks(http, { told: 20, of: 'refusals' })
   http.decorate('tellRefusal', (request, status) => {

@@ -2,7 +2,7 @@ import { forbidden, notFound } from '#shared/failure.ts'
 import { Denial } from './denial.ts'
 import type { Candidate, Consultant } from './viewers.ts'
 
-/** A registration that is not of the consultant's branches, whether it exists or not (decisions §7). */
+/** A registration outside of the consultant's branches is refused in the same words, whether it exists or not (decisions §7). */
 export const noAccess = ({ id }: Consultant) =>
   new Denial(id, forbidden('You do not have access to this registration.'))
 

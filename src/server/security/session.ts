@@ -9,15 +9,15 @@ export type Session = {
   readonly authTime: Date
   readonly idleUntil: Date
   readonly endsAt: Date
-  /** Of a candidate: whether their address is proven. */
+  /** True for a candidate whose address is proven. */
   readonly portalEnabled: boolean | null
-  /** Of a registration session: the one it reaches. */
+  /** The one registration that a registration session reaches. */
   readonly registrationId: string | null
-  /** The branch whose link opened it, where its address was shown there. */
+  /** The branch whose link opened it, where the branch saw that link. */
   readonly handedOverBy: string | null
-  /** Everything that is the person's, or the answers of registrations that it reaches. */
+  /** The session writes everything that is the person's, or only the answers of registrations that it reaches. */
   readonly writes: 'everything' | 'answers'
-  /** Whether having opened it counts as a sign-in of the person. */
+  /** True where opening it counts as a sign-in of the person. */
   readonly isSignIn: boolean
   readonly showsPortal: boolean
 }

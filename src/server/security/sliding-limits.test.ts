@@ -18,13 +18,13 @@ test('[amendment 9] a limit slides: what was used just before a window ended cou
   const links = 'registrations of a network'
   expect(await usedUp(links, 'n', at(59))).toBe(10)
   expect(await use(links, 'n', at(60))).toBe(false)
-  // A quarter of ten has slid out after a quarter of an hour, and half of it after half an hour.
+  // A quarter of the ten has left the window after a quarter of an hour, and half of it after half an hour.
   expect(await usedUp(links, 'n', at(75))).toBe(2)
   expect(await usedUp(links, 'n', at(90))).toBe(3)
   expect(await usedUp(links, 'n', at(119))).toBe(5)
 })
 
-test('[amendment 9] within any hour nobody has more than half as much again as an hour allows, whenever they try', async () => {
+test('[amendment 9] within any hour no one has more than half as much again as an hour allows, at any time of trying', async () => {
   const times: number[] = []
   for (let minute = 0; minute < 300; minute++)
     for (let one = await usedUp('registrations of a network', 'always', at(minute)); one > 0; one--)

@@ -1,9 +1,9 @@
-/** What was used up in the window that runs and in the one before it. */
+/** The uses in the current window and in the one before it. */
 export type Used = { readonly former: number; readonly current: number }
-/** How often in so many milliseconds. */
+/** So many times in so many milliseconds. */
 export type Limit = { readonly times: number; readonly length: number }
 
-/** Where an instant is: its window begins there, and so much of the former one still counts. */
+/** Finds the window in which an instant is, and the share of the former window that still counts. */
 export function windowAt(now: Date, length: number) {
   const start = Math.floor(now.getTime() / length) * length
   return {
@@ -14,7 +14,7 @@ export function windowAt(now: Date, length: number) {
   }
 }
 
-/** What counts now: all of this window, and of the former one the share that has not slid out yet, to the nearest whole number. */
+/** Counts all of this window, and of the former one the share that has not left yet, to the nearest whole number. */
 export const countedOf = ({ former, current }: Used, { times }: Limit, share: number) =>
   current + Math.round(Math.min(former, times) * share)
 

@@ -6,7 +6,7 @@ import { ownSignInFirst } from './own-sign-in.ts'
 import type { Policy } from './policies/policy.ts'
 import type { Candidate } from './viewers.ts'
 
-/** Who calls, where the policy of the call lets them in. */
+/** Returns who calls, where the policy of the call lets them in. */
 export async function viewerOf<Viewer>(
   policy: Policy<Viewer>,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function viewerOf<Viewer>(
   return policy.admit(found, request, parts)
 }
 
-/** A session that the branch may have opened writes answers of registrations and nothing else. This is asked before anything of the call itself. */
+/** A session that the branch may have opened writes answers of registrations and nothing else. This is checked before anything of the call itself. */
 function assertMayWrite(
   { session }: Candidate,
   { alsoHandedOver }: Policy<unknown>,
@@ -32,7 +32,7 @@ function assertMayWrite(
 }
 const READING = ['GET', 'HEAD']
 
-/** Whether a request carries no token and would be let in without one. */
+/** True where a request carries no token and would be let in without one. */
 export function isStranger(
   policy: Policy<unknown>,
   request: FastifyRequest,

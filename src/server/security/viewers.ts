@@ -8,7 +8,7 @@ export type Candidate = {
   readonly portal: boolean
   readonly session: Session
 }
-/** `branches`: the ids of those whose registrations are theirs, as of this request. */
+/** `branches` are the ids of those whose registrations are theirs, as of this request. */
 export type KnownConsultant = {
   readonly id: string
   readonly employeeId: string
@@ -20,8 +20,8 @@ export type Consultant = KnownConsultant & {
   readonly session: Session
 }
 export type Integration = { readonly kind: 'integration'; readonly feedId: string }
-/** `signature`: as it came with the delivery, in the same header. */
+/** `signature` came with the delivery, in the same header. */
 export type Receiver = { readonly kind: 'receiver'; readonly signature: string }
 
-/** Whom the credentials of a request belong to, before a policy lets them in. */
+/** The person or system to whom the credentials of a request belong, before a policy lets them in. */
 export type Found = Candidate | Consultant | Anonymous

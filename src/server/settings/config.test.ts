@@ -20,7 +20,7 @@ test('without any variable the demo starts', () => {
   })
 })
 
-test('a restart of the demo keeps its secret, so that nobody is signed out', () => {
+test('a restart of the demo keeps its secret, so that no one is signed out', () => {
   expect(readConfig({ DATA_DIR }).secretKey).toBe(readConfig({ DATA_DIR }).secretKey)
 })
 

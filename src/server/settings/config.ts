@@ -46,14 +46,14 @@ export function readConfig(environment: Environment) {
     ...accountsFrom(read, production),
     ...shownFrom(read, { production, productName }),
     analytics: read.flag('ANALYTICS', false),
-    /** What is set and read by nothing. */
+    /** Settings that are set and that nothing reads. */
     warnings: unknownSettings(environment),
   } as const
   read.finish(config.warnings)
   return config
 }
 
-/** Which kind of installation it is, where it listens and what it is sealed with. */
+/** Reads which kind of installation it is, where it listens and what it is sealed with. */
 function processFrom(read: EnvironmentReader) {
   const appEnv = read.oneOf('APP_ENV', ['demo', 'production'], 'demo')
   const production = appEnv === 'production'
@@ -83,7 +83,7 @@ function processFrom(read: EnvironmentReader) {
     publicOrigin,
     demoPublic,
     secretKey,
-    /** While `rotate-key` is under way: what was sealed under it still opens. */
+    /** While `rotate-key` is under way, what was sealed under this key can still be opened. */
     previousKey,
     testClockFile,
     trustProxyHops,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentWith, SHIPPED_CONTENT } from './content-folder.ts'
 
-/** Someone of the demo, by what every feature knows of them. */
+/** A person of the demo, by what every feature knows of them. */
 export type DemoPerson = {
   readonly firstName: string
   readonly lastName: string
@@ -36,7 +36,7 @@ export const publishedPasswords = (contentDir: string): ReadonlySet<string> =>
       .map(({ password }) => password.normalize('NFC')),
   )
 
-/** Whom the demo of this content folder plants. */
+/** The people that the demo of this content folder plants. */
 export function demoPeopleIn(
   contentDir: string,
 ): readonly { emailAddress: string; password: string }[] {

@@ -2,7 +2,7 @@ import type { SettingName } from './setting-names.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What an operator can fix: shown as one line, without a stack. */
+/** An operator can fix this: it is shown as one line, without a stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'That disk is read-only. Set DATA_DIR to another folder.',
 }
 
-/** What an operator can do about a start that failed; undefined for a bug. */
+/** Returns what an operator can do about a start that failed; undefined for a bug. */
 export function startAdvice(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message
   const { code, path } = error as NodeJS.ErrnoException
@@ -23,7 +23,7 @@ export function startAdvice(error: unknown): string | undefined {
   return reason && [path, reason].filter(Boolean).join(': ')
 }
 
-/** Reads variables and collects what is wrong with them, so that one start tells everything. An empty variable counts as absent. */
+/** Reads variables and collects what is wrong with them, so that one start reports everything. An empty variable counts as absent. */
 export class EnvironmentReader {
   readonly #environment: Environment
   readonly #wrong: string[] = []
@@ -40,7 +40,7 @@ export class EnvironmentReader {
     return this.optional(name) ?? otherwise
   }
 
-  /** Words of the agency's own: production does not speak in the invented ones. */
+  /** The agency's own words: production does not speak in the invented ones. */
   ownWords(
     name: SettingName,
     invented: string,
@@ -51,7 +51,7 @@ export class EnvironmentReader {
     return given ?? invented
   }
 
-  /** A variable that another one asks for. */
+  /** Another variable requires this one. */
   beside(other: SettingName, name: SettingName): string {
     const given = this.optional(name)
     if (given === undefined) this.refuse(name, `is missing beside ${other}`)

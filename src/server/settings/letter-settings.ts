@@ -1,11 +1,11 @@
 import type { EnvironmentReader } from './environment.ts'
 
-/** The name of Twilio's alphanumeric senders is no longer than this. */
+/** The name of Twilio's alphanumeric senders has at most this many characters. */
 const LONGEST_SENDER = 11
 
 /**
- * How letters and texts leave, and whom they are from. In production a way must be named for each: letters that are only kept look as if they had been sent.
- * Without any, the demo keeps them in a folder.
+ * Reads how letters and texts are sent, and whom they are from. In production a way must be named for each: letters that are only stored look as if they
+ * had been sent. Without any, the demo stores them in a folder.
  */
 export function lettersFrom(
   read: EnvironmentReader,

@@ -1,10 +1,13 @@
 import type { EnvironmentReader } from './environment.ts'
 import type { SettingName } from './setting-names.ts'
 
-type Given = { readonly production: boolean; readonly productName: string }
+type InstallationKind = { readonly production: boolean; readonly productName: string }
 
 /** What pages and letters show of the installation, and at which addresses its APIs are. */
-export const shownFrom = (read: EnvironmentReader, { production, productName }: Given) => ({
+export const shownFrom = (
+  read: EnvironmentReader,
+  { production, productName }: InstallationKind,
+) => ({
   product: {
     name: productName,
     legalName: read.text(

@@ -6,7 +6,7 @@ export const trafficFrom = (read: EnvironmentReader, trustProxyHops: number) => 
   bodySeconds: read.number('BODY_SECONDS', 15, { min: 1, max: 120 }),
   uploadSeconds: read.number('UPLOAD_SECONDS', 120, { min: 10, max: 600 }),
   uploadBytesASecond: read.number('UPLOAD_BYTES_A_SECOND', 1024, { min: 1, max: 1_048_576 }),
-  /** A proxy has to be the one that lets go first, so its connections are kept for longer. */
+  /** A proxy has to be the one that closes first, so its connections are kept for longer. */
   keepAliveSeconds: read.number('KEEP_ALIVE_SECONDS', trustProxyHops > 0 ? 65 : 20, {
     min: 1,
     max: 600,

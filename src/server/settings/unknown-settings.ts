@@ -7,7 +7,7 @@ const SHORTEST = 8
 /** `SMTP_` of `SMTP_URL`; nothing of a name that is one word, such as `PORT`. */
 const firstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
 
-/** What was meant for the portal and is read by nothing, most likely a slip: a sentence for each, which says what there is. */
+/** Returns a sentence for each variable that was meant for the portal and that nothing reads, most likely because of a slip. It says which name is close. */
 export function unknownSettings(environment: Environment): readonly string[] {
   const known: ReadonlySet<string> = new Set(SETTING_NAMES)
   return Object.keys(environment)

@@ -4,7 +4,7 @@ import styles from './foreign-html.module.css'
 import { classNames } from '../kit/layout/class-names.ts'
 import { isPurifierThere, purifierReady, purify } from './purify.ts'
 
-/** HTML that was not written in this app: sanitised when it came in, and here again. Its links to our own pages stay in the app. */
+/** Shows HTML that was not written in this app. It was sanitised when it came in, and is again here. Its links to our own pages stay in the app. */
 export function ForeignHtml({ html, className }: { html: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function ForeignHtml({ html, className }: { html: string; className?: str
   )
 }
 
-/** The server's markup is taken over as it is; what this browser renders itself waits for the purifier, should no loader have brought it. */
+/** The server's markup is taken over as it is. What this browser renders itself waits for the purifier, should no loader have brought it. */
 function useTrusted(html: string) {
   const takenOver = !useSyncExternalStore(
     never,

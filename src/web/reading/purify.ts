@@ -4,7 +4,7 @@ import { trusted } from './trusted.ts'
 
 let purifier: typeof DOMPurify | undefined
 
-/** The allow-list of what a feed or a Markdown file may bring (requirement 25). */
+/** A feed or a Markdown file may bring only these (requirement 25). */
 const ALLOWED = {
   ALLOWED_TAGS: [
     'p',
@@ -31,14 +31,14 @@ const ALLOWED = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** A loader of a page with foreign HTML awaits this beside its data. On the server nothing is loaded: what is sent was sanitised when it came in. */
+/** A loader of a page with foreign HTML awaits this together with its data. On the server nothing is loaded: what is sent was sanitised when it came in. */
 export async function purifierReady() {
   if (!import.meta.env.SSR) purifier ??= (await loadChunk(() => import('dompurify'))).default
 }
 
 export const isPurifierThere = () => purifier !== undefined
 
-/** Before the purifier is there, only hydration renders, and hydration leaves the server's markup alone. */
+/** Before the purifier is there, only hydration renders, and hydration leaves the server's markup as it is. */
 export const purify = (html: string): string =>
   purifier
     ? (purifier.sanitize(html, {

@@ -8,8 +8,8 @@ type Maker = {
 export const REGISTRATION_WORKER = '/registration-worker.js'
 
 /**
- * The one policy that this app may make (decisions §13). HTML comes to it from the purifier alone, which is its only other reader; of scripts it knows one
- * address. Undefined in a browser that does not ask for it.
+ * This is the one policy that this app may make (decisions §13). HTML comes to it only from the purifier, which is its only other reader; of scripts it
+ * knows one address. Undefined in a browser that does not ask for it.
  */
 export const trusted = (globalThis as { trustedTypes?: Maker }).trustedTypes?.createPolicy(
   'dompurify',

@@ -15,7 +15,7 @@ beforeEach(() => {
   signOutConsultant()
 })
 
-/** Where somebody who is signed out is led by the guard of a page; null where there is none. */
+/** Returns where the guard of a page sends a person who is signed out; null where there is none. */
 async function ledTo(address: string): Promise<string | null> {
   const loader = matchRoutes(routes, address)?.at(-1)?.route.loader
   if (typeof loader !== 'function') return null
@@ -41,7 +41,7 @@ test.each([
   '/validate/onboarding',
   '/validate/socialsignin',
   '/consultant/login',
-])('%s is open to everybody [seed 6.3.6-8, 6.4.5]', async (address) => {
+])('%s is open to everyone [seed 6.3.6-8, 6.4.5]', async (address) => {
   expect(await ledTo(address)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { deskRoutes } from './desk-routes.ts'
 import { routesOf } from './routes.tsx'
 
-/** Those of the job board and of the desk, as the server knows them. */
+/** The server knows the pages of the job board and of the desk. */
 export const routes = routesOf(deskRoutes)

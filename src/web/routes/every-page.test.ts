@@ -3,7 +3,7 @@ import { everyPage } from './every-page.ts'
 
 const listOf = (total: number) => {
   const asked: number[] = []
-  const entries = Array.from({ length: total }, (_, place) => place)
+  const entries = Array.from({ length: total }, (_, index) => index)
   return {
     asked,
     ask: async ({ page, limit }: { page: number; limit: number }) => {

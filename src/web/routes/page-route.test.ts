@@ -26,7 +26,7 @@ const routes = (guard: GuardName) => [
   { path: '/consultant/login' },
 ]
 
-/** What the browser's router makes of an address. */
+/** Returns what the browser's router makes of an address. */
 async function opened(guard: GuardName) {
   const router = createMemoryRouter(routes(guard), { initialEntries: ['/mine?tab=2'] })
   await expect.poll(() => router.state.initialized).toBe(true)
@@ -56,7 +56,7 @@ test('a candidate page sends a signed-out person home, remembers where they want
   expect(await opened('candidate')).toMatchObject({ address: '/mine', status: null })
 })
 
-test('a page of the desk sends whoever is no consultant to its sign-in, with the way back and its hash [seed 4.29.1, 6.4.4]', async () => {
+test('a page of the desk sends anyone who is no consultant to its sign-in, with the way back and its hash [seed 4.29.1, 6.4.4]', async () => {
   wanted.hash = () => '#row-7'
   expect(await opened('consultant')).toMatchObject({
     address: '/consultant/login',
@@ -64,7 +64,7 @@ test('a page of the desk sends whoever is no consultant to its sign-in, with the
   })
 })
 
-test('somebody in the middle of onboarding is no candidate yet [seed 4.21.1]', async () => {
+test('a person in the middle of onboarding is no candidate yet [seed 4.21.1]', async () => {
   signIn({
     id: '1',
     firstName: 'Mara',
@@ -78,8 +78,8 @@ test('somebody in the middle of onboarding is no candidate yet [seed 4.21.1]', a
   expect(await opened('candidate')).toMatchObject({ address: '/', status: null })
 })
 
-test('a page whose guard nobody wrote lets nobody in: it is an error 500, in the browser and with its status from the server [seed 6.3.10]', async () => {
-  const unknown = 'nobody' as GuardName
+test('a page whose guard does not exist lets no one in: it is an error 500, in the browser and with its status from the server [seed 6.3.10]', async () => {
+  const unknown = 'missing' as GuardName
   expect(await opened(unknown)).toMatchObject({ address: '/mine', status: 500 })
 
   const [, route] = routes(unknown)

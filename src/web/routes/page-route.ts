@@ -5,7 +5,7 @@ import { isCandidate, isConsultant, useSession } from '../session/session.ts'
 import { loadChunk } from '../shell/chunk-reload.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 
-/** What the server adds to a page's head; never sent to the browser: `<page>.head.ts`. */
+/** The server adds these to a page's head; `<page>.head.ts` is never sent to the browser. */
 export type PageHead = {
   readonly jsonLd?: (loaded: never, config: ClientConfig) => unknown
   readonly status?: (loaded: never) => number
@@ -14,9 +14,9 @@ export type PageHead = {
 export type PageHandle = {
   /** The page in src/web/pages, as 'home/home', by which the server finds its chunks and styles. */
   readonly file: string
-  /** Rendered only in the browser: it needs the session, which is there. */
+  /** The page is rendered only in the browser, since it needs the session, which is there. */
   readonly browserOnly: boolean
-  /** Shown to those who are signed in: it goes when their session ends. */
+  /** Only people who are signed in see it: it goes when their session ends. */
   readonly isPrivate: boolean
   readonly head: (() => Promise<PageHead>) | undefined
 }
@@ -32,7 +32,10 @@ type Shown = {
   readonly guard?: GuardName
 }
 
-/** Makes routes of a table of addresses, each with its page; all of a table are shown to the same people. The files are what Vite found for the patterns of these pages. */
+/**
+ * Makes routes of a table of addresses, each with its page; the pages of a table are shown to the same people. Vite found the files for the patterns of
+ * these pages.
+ */
 export const pagesOf =
   ({ components, loaders = {}, heads = {} }: PageFiles) =>
   (table: Readonly<Record<string, string>>, shown: Shown = {}): RouteObject[] =>
@@ -48,7 +51,7 @@ export const pagesOf =
     )
 
 type Page = Shown & {
-  /** Empty for the page of the origin itself. */
+  /** The path is empty for the page of the origin itself. */
   readonly path: string
   readonly file: string
   readonly component: () => Promise<{ default: ComponentType }>
@@ -56,7 +59,7 @@ type Page = Shown & {
   readonly head?: (() => Promise<PageHead>) | undefined
 }
 
-/** A route whose code is a file of its own. Its loader comes with the first navigation that needs it: a page that the server rendered has its data. */
+/** Makes a route whose code is a file of its own. Its loader comes with the first navigation that needs it: a page that the server rendered has its data. */
 export function page({
   path,
   file,
@@ -67,7 +70,7 @@ export function page({
   guard,
   isPrivate = guard !== undefined,
 }: Page): RouteObject {
-  // What can only fail fails on the server, with its status.
+  // A page that can only fail fails on the server, with its status.
   const handle: PageHandle = {
     file,
     browserOnly: browserOnly && !(guard && isUnknown(guard)),
@@ -85,7 +88,7 @@ export function page({
   } as RouteObject
 }
 
-/** Only the anchor changed (a dialog opened or closed): what the page shows is still right. */
+/** Only the anchor changed (a dialog opened or closed), so what the page shows is still right. */
 function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -96,7 +99,7 @@ function shouldRevalidate({
   return sameAddress && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
 }
 
-/** Who may see a page. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
+/** The guard says who may see a page. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
 const GUARDS = {
   candidate: isCandidate,
   /** A registration is reached by its candidate, by anyone who came from its invitation, and by a consultant who answers for them. */
@@ -104,18 +107,18 @@ const GUARDS = {
     isCandidate(session) ||
     isConsultant(session) ||
     Boolean(session.candidate.auth && session.candidate.registrationId),
-  /** Consultant pages require a session of theirs [seed 6]. */
+  /** Consultant pages require a consultant's session [seed 6]. */
   consultant: isConsultant,
 } satisfies Record<string, Guard>
 export type Guard = (session: StoredSession) => boolean
 export type GuardName = keyof typeof GUARDS
 
-/** The fragment of the address that someone goes to, which the shell knows and a loader does not. */
+/** The shell knows the fragment of the address that is opened, and a loader does not. */
 export const wanted = { hash: () => '' }
 
 const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)
 
-/** Asks the guard first. A guard that there is not lets no one in: that is a 500 [seed 6 'Unknown middleware']. */
+/** Asks the guard first. A guard that does not exist lets no one in: that is a 500 [seed 6 'Unknown middleware']. */
 export function guarded(guard: GuardName, loader: LoaderFunction | undefined): LoaderFunction {
   return async (asked, context) => {
     if (isUnknown(guard)) throw new Error(`the guard '${guard}' is unknown`)

@@ -1,9 +1,9 @@
 import { useClientConfig } from '../client-config.ts'
 
-/** A page that says nothing is called so [seed 2]. */
+/** A page that names no title has this one [seed 2]. */
 export const DEFAULT_TITLE = 'Portal'
 
-/** '%s | {product}' */
+/** The title is '%s | {product}'. */
 export function PageTitle({ children = DEFAULT_TITLE }: { children?: string }) {
   return <title>{titleOf(children, useClientConfig().productName)}</title>
 }

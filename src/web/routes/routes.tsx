@@ -24,7 +24,7 @@ const DRAWN_BY_SERVER = {
   'legal/:policy': 'reading/legal',
 }
 
-/** Pages that need the session, which is in the browser, and are open to everyone. */
+/** These pages need the session, which is in the browser, and are open to everyone. */
 const OPEN = {
   login: 'account/login',
   'login/redirect': 'account/login-redirect',
@@ -69,13 +69,16 @@ const pages = pagesOf({
     { base: '../pages' },
   ),
   loaders: import.meta.glob<{ loader: LoaderFunction }>('./*/*.loader.ts', { base: '../pages' }),
-  // What is only for the head of a page stays out of the browser's files.
+  // What only the head of a page needs stays out of the browser's files.
   heads: import.meta.env.SSR
     ? import.meta.glob<PageHead>('./*/*.head.ts', { base: '../pages' })
     : {},
 })
 
-/** Every address of the product. What no line names is 'This page could not be found' with status 404 [seed 2]. `desk`: the consultants' pages, which the job board does not carry. */
+/**
+ * Every address of the product. An address on no line is 'This page could not be found' with status 404 [seed 2]. `desk` holds the consultants' pages,
+ * which the job board does not carry.
+ */
 export const routesOf = (desk: readonly RouteObject[]): RouteObject[] => [
   {
     errorElement: <RootError />,

@@ -1,10 +1,4 @@
-import {
-  createLookingFor,
-  deleteLookingFor,
-  getLookingFor,
-  listLookingFors,
-  replaceLookingFor,
-} from '#features/candidates/contract/looking-for.ts'
+import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
 import { changeUser, getUser, replaceUser } from '#features/candidates/contract/user.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
@@ -23,10 +17,10 @@ const wanted = {
   location: 'Leeds',
   jobType: 'Permanent',
 }
-const lookingFors = { who: 'onboarding', also: ['/user/:id/lookingfors'] } as const
+const preferences = { who: 'onboarding', also: ['/user/:id/lookingfors'] } as const
 
-async function lookingForOf({ person }: World) {
-  const { id: itemId } = await person.call(createLookingFor, {
+async function preferencesIn({ person }: World) {
+  const { id: itemId } = await person.call(jobPreferencesCalls.create, {
     params: { id: person.id },
     body: wanted,
   })
@@ -60,42 +54,42 @@ export const candidateCalls = [
     wrong: { body: { firstName: 'Ama' }, field: 'lastName' },
     fallback: 'Unable to update profile. please try again.',
   }),
-  line('[seed 7.19.1]', listLookingFors, {
-    ...lookingFors,
+  line('[seed 7.19.1]', jobPreferencesCalls.list, {
+    ...preferences,
     also: ['/user/:id/lookingfor'],
     happy: own,
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.19.2]', createLookingFor, {
-    ...lookingFors,
+  line('[seed 7.19.2]', jobPreferencesCalls.create, {
+    ...preferences,
     happy: (world) => ({ ...own(world), body: wanted }),
     status: 201,
     wrong: { body: { salaryFrom: 'a lot' }, field: 'salaryFrom' },
     fallback: 'Unable to create record. please try again.',
   }),
-  line('[amendment 7.9]', getLookingFor, {
+  line('[amendment 7.9]', jobPreferencesCalls.read, {
     who: 'onboarding',
     also: ['/user/:id/lookingfors/:itemId'],
-    happy: lookingForOf,
+    happy: preferencesIn,
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.19.3]', replaceLookingFor, {
+  line('[seed 7.19.3]', jobPreferencesCalls.replace, {
     who: 'onboarding',
     also: ['/user/:id/lookingfors/:itemId'],
     happy: async (world) => ({
-      ...(await lookingForOf(world)),
+      ...(await preferencesIn(world)),
       body: { ...wanted, location: 'York' },
     }),
     status: 200,
     wrong: { body: { jobType: 'Forever' }, field: 'jobType' },
     fallback: 'Unable to update record, Please try again.',
   }),
-  line('[seed 7.19.4]', deleteLookingFor, {
+  line('[seed 7.19.4]', jobPreferencesCalls.remove, {
     who: 'onboarding',
     also: ['/user/:id/lookingfors/:itemId'],
-    happy: lookingForOf,
+    happy: preferencesIn,
     status: 204,
     fallback: 'Unable to delete record. please try again.',
   }),

@@ -4,8 +4,11 @@ import type { Line, World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
 
+/** The specification lists the calls of job preferences apart [seed 7.19], and `candidates.ts` has their lines. */
+const KINDS = RECORD_KINDS.filter(({ calls }) => calls.name !== 'lookingfor')
+
 /** The five calls of each kind of record, in both spellings [seed 7.20]. */
-export const recordCalls: readonly Line[] = RECORD_KINDS.flatMap(({ calls }) => {
+export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
   const { also, sent, later, wrong } =
     CANDIDATE_RECORDS.find(({ name }) => name === calls.name) ?? missing(calls.name)
   const kept = async ({ person }: World) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
 import {
@@ -11,6 +12,7 @@ import { notTooDeep, paging } from '#shared/paging.ts'
 import { REPLY_LENGTH } from '../domain/reply.ts'
 
 const Status = z.enum(STATUSES)
+const Query = z.optional(z.string().check(z.maxLength(200)))
 const ofApplication = z.object({ id: Id })
 const Reply = z
   .string()
@@ -21,7 +23,7 @@ const Decision = {
   ),
   reply: z.optional(Reply),
 }
-/** What the consultant saw. Where it has changed meanwhile, the decision is a 409 with what is so `now`; without it there is no such check. */
+/** The consultant saw this. Where it has changed, the decision is a 409 that says what is so `now`; without it nothing is compared. */
 const Seen = z.strictObject({ status: Status, at: Instant })
 const DecisionOnOne = { ...Decision, seen: z.optional(Seen) }
 const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>(
@@ -29,7 +31,7 @@ const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>
   { message: 'Choose a status or write a reply', path: ['status'] },
 )
 
-/** Somebody who applied to a vacancy of the consultant's branches. `registration`: their newest there that is no survey. */
+/** The candidate applied to a vacancy of the consultant's branches. `registration` is their newest there, apart from surveys. */
 export const ApplicantRow = z.strictObject({
   id: Id,
   status: Status,
@@ -58,11 +60,13 @@ export const ApplicantRow = z.strictObject({
 export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
-  /** Oldest first; `by` is the candidate, a consultant's name or a system of the agency. */
+  /** The work that the candidate looks for, oldest first; empty where they withdrew the application. */
+  jobPreferences: z.array(JobPreferences),
+  /** The oldest comes first; `by` is the candidate, a consultant's name or a system of the agency. */
   statuses: z.array(
     z.strictObject({ status: Status, at: Instant, by: z.string(), message: z.string() }),
   ),
-  /** What else they applied to at the consultant's branches. */
+  /** The candidate's other applications at the consultant's branches. */
   others: z.array(
     z.strictObject({ id: Id, status: Status, dateApplied: Instant, jobTitle: z.string() }),
   ),
@@ -80,7 +84,7 @@ export const listApplicants = endpoint({
       vacancy: z.optional(Id),
       branch: z.optional(Id),
       status: z.optional(Status),
-      query: z.optional(z.string().check(z.maxLength(200))),
+      query: Query,
     })
     .check(notTooDeep),
   reply: json(z.array(ApplicantRow)),
@@ -93,7 +97,7 @@ export const countApplicants = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/ApplicationCounts',
-  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id) }),
+  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id), query: Query }),
   reply: json(
     z.strictObject({
       statuses: z.array(z.strictObject({ status: Status, count: z.int() })),
@@ -123,7 +127,7 @@ export const changeApplicant = endpoint({
   params: ofApplication,
   body: z.strictObject(DecisionOnOne).check(saysSomething),
   reply: json(Applicant),
-  summary: 'Set a status, write a reply, or both; the candidate sees it and is told',
+  summary: 'Set a status, write a reply, or both; the candidate sees it and gets a letter',
 })
 
 const Letter = z.strictObject({
@@ -143,7 +147,7 @@ export const previewAnswer = endpoint({
   params: ofApplication,
   body: z.strictObject(DecisionOnOne).check(saysSomething),
   reply: json(z.array(Letter)),
-  summary: 'The e-mail and the text that this status and reply would bring the candidate',
+  summary: 'The email and the text that this status and reply would bring the candidate',
 })
 
 const Now = z.strictObject({ status: Status, at: Instant, by: z.string() })
@@ -162,7 +166,7 @@ export const changeApplicants = endpoint({
           z.maxLength(MOST, `Choose up to ${MOST} applications`),
         ),
       ...Decision,
-      /** Of each the same as for one. */
+      /** All of them get the same status and reply. */
       seen: z.optional(
         z
           .array(z.extend(Seen, { id: Id }))
@@ -176,7 +180,7 @@ export const changeApplicants = endpoint({
         id: Id,
         done: z.boolean(),
         message: z.string(),
-        /** Of one that was left out because it changed meanwhile. */
+        /** An application that was left out because it changed has this. */
         now: z.optional(Now),
       }),
     ),
@@ -193,7 +197,7 @@ export const inviteApplicant = endpoint({
   body: z.strictObject({
     flow: z.string().check(z.maxLength(80)),
     crmId: z.optional(Id),
-    /** Also where someone who may be the same person is known already. */
+    /** The invitation goes out even where someone who may be the same person is known already. */
     allTheSame: z._default(z.boolean(), false),
   }),
   reply: json(

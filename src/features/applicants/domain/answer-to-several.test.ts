@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerInWords, answerToSeveral } from './answer-to-several.ts'
+import { answerInWords, answerToSeveral, withdrawnInWords } from './answer-to-several.ts'
 
 const rows = [
   { id: 'new', status: 'Application Received' },
@@ -16,7 +16,7 @@ test('a status reaches those who have another one, and no one who has withdrawn'
   expect(words({ status: 'Interview' })).toEqual([
     'It goes to 1 candidate.',
     '1 candidate has the status Interview already and no letter goes to them.',
-    '1 candidate has withdrawn and stays as before.',
+    '1 withdrawn application is left out.',
   ])
 })
 
@@ -37,4 +37,9 @@ test('where all have the status it goes to no one', () => {
     'It goes to no one.',
     '2 candidates have the status Interview already and no letter goes to them.',
   ])
+})
+
+test('how many have withdrawn is said of one as of several', () => {
+  expect(withdrawnInWords(1)).toBe('1 withdrawn application is left out.')
+  expect(withdrawnInWords(3)).toBe('3 withdrawn applications are left out.')
 })

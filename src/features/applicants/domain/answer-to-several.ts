@@ -4,16 +4,16 @@ import {
   WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
 
-type Row = { readonly id: string; readonly status: ApplicationStatus }
+type ApplicationToAnswer = { readonly id: string; readonly status: ApplicationStatus }
 type Decision = { readonly status?: AgencyStatus; readonly reply?: string }
-export type AnswerToSeveral<Of extends Row> = {
+export type AnswerToSeveral<Of extends ApplicationToAnswer> = {
   readonly told: readonly Of[]
   readonly already: readonly Of[]
   readonly withdrawn: readonly Of[]
 }
 
-/** Whom one decision for several reaches. Who has the status already is told only where there is a reply; who has withdrawn gets no status. */
-export function answerToSeveral<Of extends Row>(
+/** Divides the applications that one decision reaches from the others. An application that has the status already is included only where there is a reply; a withdrawn one gets no status. */
+export function answerToSeveral<Of extends ApplicationToAnswer>(
   rows: readonly Of[],
   { status, reply = '' }: Decision,
 ): AnswerToSeveral<Of> {
@@ -26,11 +26,16 @@ export function answerToSeveral<Of extends Row>(
 }
 
 export const candidates = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`
+/** Who has withdrawn gets no status. */
+export const withdrawnInWords = (count: number) =>
+  count === 1
+    ? '1 withdrawn application is left out.'
+    : `${count} withdrawn applications are left out.`
 const has = (count: number) => (count === 1 ? 'has' : 'have')
 
-/** What a consultant reads before it leaves: to how many it goes, and why not to all. */
+/** A consultant reads this before the letters leave: to how many they go, and why not to all. */
 export function answerInWords(
-  { told, already, withdrawn }: AnswerToSeveral<Row>,
+  { told, already, withdrawn }: AnswerToSeveral<ApplicationToAnswer>,
   { status = '', reply = '' }: { readonly status?: string; readonly reply?: string },
 ): string[] {
   return [
@@ -42,10 +47,6 @@ export function answerInWords(
       : [
           `${candidates(already.length)} ${has(already.length)} the status ${status} already${reply === '' ? ' and no letter goes to them' : ''}.`,
         ]),
-    ...(withdrawn.length === 0
-      ? []
-      : [
-          `${candidates(withdrawn.length)} ${has(withdrawn.length)} withdrawn and stay${withdrawn.length === 1 ? 's' : ''} as before.`,
-        ]),
+    ...(withdrawn.length === 0 ? [] : [withdrawnInWords(withdrawn.length)]),
   ]
 }

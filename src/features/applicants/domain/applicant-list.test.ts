@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { APPLICANT_LIST, type ApplicantFilter, changed } from './applicant-list.ts'
+import { APPLICANT_LIST, type ApplicantFilter, changed, nothingMatches } from './applicant-list.ts'
 import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 
 const { beginning, path, read } = APPLICANT_LIST
@@ -13,16 +13,23 @@ const FULL: ApplicantFilter = {
   page: 3,
 }
 
-test('a list of applications is found again by its address, whatever was asked of it', () => {
+test('a list of applications is found again by its address, with all its filters', () => {
   expect(inAddress(path(FULL))).toEqual(FULL)
   expect(path(beginning)).toBe(APPLICATIONS)
 })
 
-test('what an address says wrongly is as if it were not there', () => {
+test('a wrong value in an address is ignored', () => {
   expect(inAddress('?status=Hired&branch=Leeds&vacancy=1&page=401&q=')).toEqual(beginning)
 })
 
-test('another filter begins at the first page, and another branch lets go of the vacancy', () => {
+test('another filter begins at the first page, and another branch drops the vacancy', () => {
   expect(changed(FULL, { status: 'Interview' })).toEqual({ ...FULL, status: 'Interview', page: 1 })
   expect(changed(FULL, { branch: '' })).toMatchObject({ vacancy: '', page: 1 })
+})
+
+test('where the filters leave nothing, All is named only to someone who is not there', () => {
+  expect(nothingMatches('Interview')).toBe(
+    'No application matches. Try fewer filters, or look in All.',
+  )
+  expect(nothingMatches('')).toBe('No application matches. Try fewer filters.')
 })

@@ -2,7 +2,7 @@ import { STATUSES } from '#features/tracked-applications/domain/application-stat
 import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 import { id, listAddress, named, oneOf, words } from '#shared/list-address.ts'
 
-/** The list of applications by what is asked of it; '' is any. */
+/** An empty value means any. */
 export const APPLICANT_LIST = listAddress(APPLICATIONS, {
   status: oneOf(STATUSES, ''),
   query: named('q', words()),
@@ -11,9 +11,13 @@ export const APPLICANT_LIST = listAddress(APPLICATIONS, {
 })
 export type ApplicantFilter = typeof APPLICANT_LIST.beginning
 
-/** The same list with something else asked of it. Another branch has other vacancies. */
+/** Answers the filter with other choices. Another branch has other vacancies, so the vacancy goes. */
 export const changed = (filter: ApplicantFilter, change: Partial<ApplicantFilter>) =>
   APPLICANT_LIST.change(filter, 'branch' in change ? { vacancy: '', ...change } : change)
 
 export const isFiltered = (filter: ApplicantFilter) =>
   APPLICANT_LIST.isNarrowed(filter, ['query', 'branch', 'vacancy'])
+
+/** Of a list in which the filters leave nothing. */
+export const nothingMatches = (status: ApplicantFilter['status']) =>
+  `No application matches. Try fewer filters${status === '' ? '' : ', or look in All'}.`

@@ -1,2 +1,1 @@
-/** Longest reply to a candidate. */
 export const REPLY_LENGTH = 2000

@@ -1,3 +1,4 @@
+import { jobPreferencesOf } from '#features/candidates/server/records/preference-records.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import {
   type ApplicationStatus,
@@ -6,12 +7,13 @@ import {
 import { STATUS_SET_AT } from '#features/tracked-applications/server/assert-seen.ts'
 import { offsetOf } from '#shared/paging.ts'
 import { escapeLike } from '#server/database/like.ts'
+import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 
 type Dated<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
-type Row = Dated<Omit<ApplicantRow, 'statusSetAt'>> & { readonly statusSetAt: Date }
-/** The branches that the asker may see, and what they narrowed it to. */
-export type Wanted = {
+type StoredRow = Dated<Omit<ApplicantRow, 'statusSetAt'>> & { readonly statusSetAt: Date }
+/** Narrows the branches that the viewer can see to the ones they chose. */
+export type ApplicantsWanted = {
   readonly branches: readonly string[]
   readonly branch?: string | undefined
   readonly vacancy?: string | undefined
@@ -32,59 +34,63 @@ const row = (branches: readonly string[]) => sql`
 
 export const applicantsOf = (
   db: Database,
-  wanted: Wanted,
+  wanted: ApplicantsWanted,
   page: { readonly page: number; readonly limit: number },
 ) =>
-  db.many<Row>(
+  db.many<StoredRow>(
     sql`select ${row(wanted.branches)} from ${FROM} where ${narrowed(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${offsetOf(page)}`,
   )
 
-export const countApplicantsOf = async (db: Database, wanted: Wanted) =>
+export const countApplicantsOf = async (db: Database, wanted: ApplicantsWanted) =>
   (
     await db.one<{ count: number }>(
       sql`select count(*) as count from ${FROM} where ${narrowed(wanted)}`,
     )
   ).count
 
-export const countsByStatus = (db: Database, wanted: Wanted) =>
+export const countsByStatus = (db: Database, wanted: ApplicantsWanted) =>
   db.many<{ status: ApplicationStatus; count: number }>(
     sql`select a.status, count(*) as count from ${FROM} where ${narrowed(wanted)} group by a.status`,
   )
 
 const MOST_VACANCIES = 50
-/** The vacancies with the most applications. */
-export const countsByVacancy = (db: Database, wanted: Wanted) =>
+/** Only the vacancies with the most applications are listed. */
+export const countsByVacancy = (db: Database, wanted: ApplicantsWanted) =>
   db.many<{ id: string; jobId: string; jobTitle: string; count: number }>(sql`
     select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count from ${FROM} where ${narrowed(wanted)} group by v.id order by count desc, v.id limit ${MOST_VACANCIES}`)
 
-function narrowed({ branches, branch, vacancy, status, query }: Wanted) {
+function narrowed({ branches, branch, vacancy, status, query }: ApplicantsWanted) {
   const words = query?.trim() ?? ''
   const like = `%${escapeLike(words)}%`
   return sql`v.branch_id = any(${branches}) and ${branch ? sql`v.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
     and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}))` : sql`true`}`
 }
 
-type Status = Omit<Applicant['statuses'][number], 'at'> & { readonly at: Date }
-export type StoredApplicant = Row & {
-  readonly statuses: readonly Status[]
+type StoredStatus = Omit<Applicant['statuses'][number], 'at'> & { readonly at: Date }
+export type StoredApplicant = StoredRow & {
+  readonly jobPreferences: readonly JobPreferences[]
+  readonly statuses: readonly StoredStatus[]
   readonly others: readonly Dated<Applicant['others'][number]>[]
 }
 
-/** With its history; undefined where its vacancy is not of these branches. */
+/** An application to a vacancy of another branch is undefined. */
 export async function applicantWith(
   db: Database,
   id: string,
   branches: readonly string[],
 ): Promise<StoredApplicant | undefined> {
-  const found = await db.maybe<Row>(
+  const found = await db.maybe<StoredRow>(
     sql`select ${row(branches)} from ${FROM} where a.id = ${id} and v.branch_id = any(${branches})`,
   )
   if (!found) return undefined
-  const statuses = await db.many<Status>(sql`
+  const statuses = await db.many<StoredStatus>(sql`
     select e.status, e.at, e.message, case when e.by = 'candidate' then 'candidate' else coalesce((select first_name || ' ' || last_name from consultants where id::text = e.by), 'agency system') end as by
     from application_events e where e.application_id = ${id} order by e.number`)
   const others = await db.many<StoredApplicant['others'][number]>(sql`
     select a.id, a.status, a.applied_at as "dateApplied", v.job_title as "jobTitle" from applications a join vacancies v on v.id = a.vacancy_id
     where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
-  return { ...found, statuses, others }
+  // As with the CV, a candidate who withdrew no longer shows the branch what they look for.
+  const jobPreferences =
+    found.status === WITHDRAWN ? [] : await jobPreferencesOf(db, found.candidate.id)
+  return { ...found, jobPreferences, statuses, others }
 }

@@ -15,7 +15,7 @@ import type { Failure } from '#shared/failure.ts'
 import { changeApplicant, changeApplicants, previewAnswer } from '../contract/applicants.ts'
 import { shownApplicant } from './shown-applicant.ts'
 
-/** What a consultant decides on applications or writes to their candidates, and the letters of it beforehand. */
+/** A consultant decides on applications or writes to their candidates, and first sees the letters that this brings. */
 export function decisionRoutes(server: Server) {
   route(
     server,
@@ -67,14 +67,14 @@ export function decisionRoutes(server: Server) {
   )
 }
 
-type Body = {
+type DecisionBody = {
   readonly status?: AgencyStatus | undefined
   readonly reply?: string | undefined
   readonly seen?: { readonly status: ApplicationStatus; readonly at: string } | undefined
 }
 const decisionOn = (
   id: string,
-  { seen, ...body }: Body,
+  { seen, ...body }: DecisionBody,
   { id: consultantId, branches }: Consultant,
 ) => ({
   id,
@@ -84,10 +84,10 @@ const decisionOn = (
   consultantId,
 })
 
-type Result = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
+type DecisionResult = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
 
-/** A refusal in words, with what is so now where that is why. */
-function refused({ data, message }: Failure): Result {
-  const { now } = (data ?? {}) as Pick<Result, 'now'>
+/** A refusal says what is so now, where that is the reason. */
+function refused({ data, message }: Failure): DecisionResult {
+  const { now } = (data ?? {}) as Pick<DecisionResult, 'now'>
   return { done: false, message, ...(now ? { now } : {}) }
 }

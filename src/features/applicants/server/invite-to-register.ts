@@ -13,19 +13,19 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, Failure, invalidFields } from '#shared/failure.ts'
 import type { StoredApplicant } from './applicant-queries.ts'
 
-type Applicant = Pick<StoredApplicant, 'candidate' | 'branch'>
-type Asked = {
+type InvitedApplicant = Pick<StoredApplicant, 'candidate' | 'branch'>
+type RegistrationAsked = {
   readonly flow: string
   readonly crmId?: string | undefined
   readonly allTheSame: boolean
   readonly consultant: Consultant
 }
 
-/** A registration at the vacancy's branch for someone who applied, with what the application and their profile tell, and its letter. Who is likely the same person is shown first, as for every registration that a consultant makes. */
+/** Makes a registration at the vacancy's branch for someone who applied, with what the application and their profile say, and its letter. People who may be the same are shown first, as for every registration that a consultant makes. */
 export async function inviteToRegister(
   db: Database,
-  applicant: Applicant,
-  asked: Asked,
+  applicant: InvitedApplicant,
+  asked: RegistrationAsked,
   parts: Parts,
   now: Date,
 ) {
@@ -51,16 +51,16 @@ export async function inviteToRegister(
     const { address, ...named } = person
     const to = { ...named, emailAddress: address.value }
     const link = await invite(inside, draft, to, consultant.id, parts, now)
-    if (!link) throw new Error('someone with an e-mail address can be invited')
+    if (!link) throw new Error('someone with an email address can be invited')
     return { registrationId: draft.id, link }
   })
 }
 
-/** What was asked for, where it can be had. */
+/** The consultant's choice is refused where it is not possible. */
 async function wantedOf(
   db: Database,
-  { candidate, branch }: Applicant,
-  { flow, crmId, consultant }: Asked,
+  { candidate, branch }: InvitedApplicant,
+  { flow, crmId, consultant }: RegistrationAsked,
 ) {
   const version = await flowVersionNamed(db, flow)
   if (!version || !isForInvitation(version.type))
@@ -69,7 +69,7 @@ async function wantedOf(
   if (!crm) throw invalidFields({ crmId: 'Choose a CRM from the list' })
   const { firstName, lastName, phone, emailAddress } = candidate
   const address = emailAddressOf(emailAddress ?? '')
-  if (!address) throw conflict('This candidate has no e-mail address to send an invitation to.')
+  if (!address) throw conflict('This candidate has no email address to send an invitation to.')
   const open = await db.maybe<{ id: string }>(sql`
     select r.id from registrations r join flow_versions f on f.id = r.flow_version_id
     where r.candidate_id = ${candidate.id} and r.branch_id = ${branch.id} and f.name = ${flow} and r.status not in ('Cancelled', 'SentToCrm') limit 1`)
@@ -77,10 +77,10 @@ async function wantedOf(
   return { version, crm, person: { firstName, lastName, address, phone } }
 }
 
-/** The refusal carries who was found, so that the consultant decides. */
+/** The refusal names the people who were found, so that the consultant can decide. */
 async function assertNoneAlike(
   { crm, person }: Awaited<ReturnType<typeof wantedOf>>,
-  { consultant }: Asked,
+  { consultant }: RegistrationAsked,
   parts: Parts,
 ) {
   const { firstName, lastName, address, phone } = person

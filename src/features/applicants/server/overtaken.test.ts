@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  quickApply,
-  withdrawApplication,
-} from '#features/tracked-applications/contract/tracked-applications.ts'
-import { newApplicant } from '#tests/applicant.ts'
+import { withdrawApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
+import { newApplication } from '#tests/applicant.ts'
 import { someConsultant } from '#tests/consultants.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import {
@@ -21,15 +17,8 @@ const branch = { name: 'Leeds Registrations', email: 'leeds@example.test' }
 const priya = await someConsultant(server)
 const other = await someConsultant(server)
 
-async function applied() {
-  const candidate = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db, { branch }, server.clock())
-  const { id } = await candidate.call(quickApply, {
-    params: { userId: candidate.id, vacancyId: vacancy.id, documentId: candidate.cv },
-  })
-  return { id, candidate, vacancy }
-}
-/** What the desk has read of it, and sends with a decision. */
+const applied = () => newApplication(server, branch)
+/** The desk has read this of an application, and sends it with a decision. */
 async function seen(id: string) {
   const { status, statusSetAt } = await other.call(getApplicant, { params: { id } })
   server.advance(MINUTE)
@@ -40,7 +29,7 @@ const decide = (
   body: Parameters<typeof priya.call<typeof changeApplicant>>[1]['body'],
 ) => priya.call(changeApplicant, { params: { id }, body })
 
-test('a decision that another consultant was quicker than is refused with what is so now: nothing is written and no letter goes out', async () => {
+test('a decision is refused where another consultant was quicker, with the status of now: nothing is written and no letter goes out', async () => {
   const { id, candidate } = await applied()
   const before = await seen(id)
   const changed = await decide(id, { status: 'Interview', seen: before })
@@ -59,7 +48,7 @@ test('a decision that another consultant was quicker than is refused with what i
   expect(await other.call(getApplicant, { params: { id } })).toEqual(changed)
   expect(await candidate.applicationLetters()).toEqual(letters)
 
-  // On purpose, once it was read how it is now.
+  // The decision passes once the application was read as it is now.
   const body = { ...refusal, seen: await seen(id) }
   expect(await other.call(changeApplicant, { params: { id }, body })).toMatchObject({
     status: 'Not successful',
@@ -100,7 +89,7 @@ test('a reply sets no status, so that it overtakes no one and is overtaken only 
   expect((await decide(id, on)).statuses.at(-1)).toMatchObject({ message: on.reply })
 })
 
-test('what is sent twice since no answer came is taken once', async () => {
+test('a decision that is sent twice, because no answer came, counts once', async () => {
   const { id, candidate } = await applied()
   const body = { status: 'Interview' as const, seen: await seen(id) }
   await decide(id, body)
@@ -109,7 +98,7 @@ test('what is sent twice since no answer came is taken once', async () => {
   expect(await candidate.applicationLetters()).toEqual(letters)
 })
 
-test('of several those that changed meanwhile are left out and named, and the rest go; who sends nothing of what they saw is asked nothing', async () => {
+test('those of several that changed are left out and named, and the rest go; a call that does not say what it saw is not compared', async () => {
   const [one, two] = [await applied(), await applied()]
   const rows = await other.call(listApplicants, { query: { limit: 2 } })
   expect(rows.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())

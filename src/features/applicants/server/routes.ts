@@ -17,7 +17,7 @@ import { decisionRoutes } from './decision-routes.ts'
 import { inviteToRegister } from './invite-to-register.ts'
 import { shownApplicant } from './shown-applicant.ts'
 
-/** Applications at the agency: those to the vacancies of the consultant's branches; every other is not there. */
+/** Consultants see applications to the vacancies of their branches; for them no other exists. */
 export function applicantRoutes(server: Server) {
   route(server, listApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { ...query, branches: viewer.branches }
@@ -27,7 +27,7 @@ export function applicantRoutes(server: Server) {
   route(server, countApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { branches: viewer.branches, branch: query.branch }
     return {
-      statuses: await countsByStatus(db, { ...wanted, vacancy: query.vacancy }),
+      statuses: await countsByStatus(db, { ...query, ...wanted }),
       vacancies: await countsByVacancy(db, wanted),
     }
   })

@@ -3,9 +3,14 @@ import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { applicantWith } from './applicant-queries.ts'
 
-/** An application of the consultant's branches, with its history. */
+/** Shows an application of the consultant's branches with its history. */
 export async function shownApplicant(db: Database, id: string, viewer: Consultant) {
   const applicant = await applicantWith(db, id, viewer.branches)
   if (!applicant) throw noSuchApplication(viewer.id)
-  return { ...applicant, statuses: [...applicant.statuses], others: [...applicant.others] }
+  return {
+    ...applicant,
+    jobPreferences: [...applicant.jobPreferences],
+    statuses: [...applicant.statuses],
+    others: [...applicant.others],
+  }
 }

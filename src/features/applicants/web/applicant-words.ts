@@ -6,11 +6,11 @@ import {
 import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
 import type { ApplicantRow } from '../contract/applicants.ts'
 
-type Person = Pick<ApplicantRow['candidate'], 'firstName'>
+type NamedCandidate = Pick<ApplicantRow['candidate'], 'firstName'>
 
-export const firstNameOf = (person: Person) => person.firstName || 'the candidate'
+export const firstNameOf = (person: NamedCandidate) => person.firstName || 'the candidate'
 
-/** '18 November 2026, 2:05pm' */
+/** An instant reads like '18 November 2026, 2:05pm'. */
 export const momentInWords = (instant: string) => `${dayInWords(instant)}, ${timeInWords(instant)}`
 
 const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> = {
@@ -20,11 +20,11 @@ const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> 
   Offered: 'success',
   Placed: 'success',
 }
-/** What waits for the desk is the loudest; what has ended is quiet. */
+/** A status that waits for the desk stands out most; one that has ended is quiet. */
 export const toneOf = (status: ApplicationStatus) =>
   status === WITHDRAWN ? {} : TONES[status] ? { tone: TONES[status] } : {}
 
-/** What a decision says that its consultant saw. */
+/** A decision says that its consultant saw this. */
 export const seenOf = ({ status, statusSetAt }: Pick<ApplicantRow, 'status' | 'statusSetAt'>) => ({
   status,
   at: statusSetAt,

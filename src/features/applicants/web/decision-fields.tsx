@@ -8,19 +8,23 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import type { FieldRule } from '#web/forms/use-form.ts'
 import { REPLY_LENGTH } from '../domain/reply.ts'
 
-type Field = { readonly id: string; readonly name: string; readonly error?: string | undefined }
+type FieldProps = {
+  readonly id: string
+  readonly name: string
+  readonly error?: string | undefined
+}
 type Props = {
-  status: Field | null
-  reply: Field /** Left out: none. */
+  status: FieldProps | null
+  reply: FieldProps /** Left out: none. */
   now?: string
   typed: string
   type: (reply: string) => void
 }
 
-/** From here on it is said how much room is left. */
+/** From here on the field says how much room is left. */
 const NEARLY = 50
 
-/** What is made of an application and what is written with it: the same for one as for several. `status` null: only a reply can be written. */
+/** One application and several have the same fields. Where `status` is null, only a reply can be written. */
 export function DecisionFields({ status, reply, now, typed, type }: Props) {
   const [length, setLength] = useState(typed.length)
   const left = REPLY_LENGTH - length
@@ -60,7 +64,6 @@ export function DecisionFields({ status, reply, now, typed, type }: Props) {
   )
 }
 
-/** For useForm. */
 export const decisionRules: Readonly<Record<'status' | 'reply', FieldRule<'status' | 'reply'>>> = {
   status: (status, { reply }) =>
     status === '' && reply.trim() === '' ? 'Choose a status or write a reply' : undefined,
@@ -68,7 +71,7 @@ export const decisionRules: Readonly<Record<'status' | 'reply', FieldRule<'statu
     reply.length > REPLY_LENGTH ? `Use ${REPLY_LENGTH} characters or fewer` : undefined,
 }
 
-/** As a call takes it: what was left open is not said. */
+/** A field that was left open is not sent. */
 export const decisionOf = ({
   status,
   reply,

@@ -3,27 +3,24 @@ import type { Parts } from '#server/parts.ts'
 import type { AskedInclude, IncludeName } from '../domain/includes.ts'
 import { bankAccountsInProfile } from './bank-account/bank-account-keeping.ts'
 import { emailsOf, phonesOf } from './contacts/contact-queries.ts'
-import { lookingForsOf } from './looking-for-queries.ts'
 import { acceptancesOf } from './policy-routes.ts'
 import { itemOf, PLAIN_KEEPING } from './records/record-keeping.ts'
 import { RECORD_KINDS } from './records/record-kinds.ts'
-import { recordsOf } from './records/record-queries.ts'
 
 export const OWN_INCLUDES: Partial<Record<IncludeName, IncludedList>> = {
   emails: ({ db }, candidateId) => emailsOf(db, candidateId),
   phonenumbers: ({ db }, candidateId) => phonesOf(db, candidateId),
   policyacceptance: ({ db }, candidateId) => acceptancesOf(db, candidateId),
-  lookingfor: ({ db }, candidateId) => lookingForsOf(db, candidateId),
   ...recordLists(),
   bankaccount: (parts, candidateId) => bankAccountsInProfile(parts.db, candidateId, parts),
 }
 
 function recordLists(): IncludedLists {
   return Object.fromEntries(
-    RECORD_KINDS.map(({ calls: { name: kind } }) => [
+    RECORD_KINDS.map(({ calls: { name: kind }, store }) => [
       kind,
       async ({ db }: Parts, candidateId: string) =>
-        (await recordsOf(db, { candidateId, kind })).map((record) =>
+        (await store.all(db, { candidateId, kind })).map((record) =>
           itemOf(PLAIN_KEEPING, candidateId, record),
         ),
     ]),

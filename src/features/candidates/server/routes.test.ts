@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import {
-  createLookingFor,
-  deleteLookingFor,
-  getLookingFor,
-  listLookingFors,
-  replaceLookingFor,
-} from '../contract/looking-for.ts'
+import { jobPreferencesCalls } from '../contract/records/job-preferences.ts'
+import { UNSAID } from '../domain/job-preferences/fields.ts'
 import { changeUser, getUser } from '../contract/user.ts'
 
 const server = await testServer()
@@ -42,12 +37,12 @@ test.each([
 
 test('one thing that a candidate looks for is read by its owner, in both spellings, and by no one else [amendment 7.9]', async () => {
   const person = await server.signUpCandidate()
-  const { id } = await person.call(createLookingFor, {
+  const { id } = await person.call(jobPreferencesCalls.create, {
     params: { id: person.id },
     body: { keywords: 'Forklift', location: 'Leeds' },
   })
   const params = { id: person.id, itemId: id }
-  expect(await person.call(getLookingFor, { params })).toMatchObject({
+  expect(await person.call(jobPreferencesCalls.read, { params })).toMatchObject({
     id,
     keywords: 'Forklift',
     location: 'Leeds',
@@ -55,10 +50,12 @@ test('one thing that a candidate looks for is read by its owner, in both spellin
   expect((await person.fetch(`/api/v1/user/${person.id}/lookingfors/${id}`)).status).toBe(200)
   for (const itemId of [randomUUID(), id])
     await expect(
-      amara.call(getLookingFor, { params: { id: itemId === id ? person.id : amara.id, itemId } }),
+      amara.call(jobPreferencesCalls.read, {
+        params: { id: itemId === id ? person.id : amara.id, itemId },
+      }),
     ).rejects.toMatchObject({ status: 404 })
   await expect(
-    amara.call(getLookingFor, { params: { id: amara.id, itemId: id } }),
+    amara.call(jobPreferencesCalls.read, { params: { id: amara.id, itemId: id } }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
@@ -75,9 +72,10 @@ test('an id that is none is 400, and writing to someone else is 404', async () =
 test('what someone looks for is kept, replaced and deleted; what is left out has its default [seed 7.19.1-4, 9.8.5, 3.8.1-4, 3.3.9]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
-  const made = await person.call(createLookingFor, { params, body: {} })
+  const made = await person.call(jobPreferencesCalls.create, { params, body: {} })
 
   expect(made).toEqual({
+    ...UNSAID,
     id: expect.any(String),
     keywords: '',
     salaryFrom: '0',
@@ -88,6 +86,7 @@ test('what someone looks for is kept, replaced and deleted; what is left out has
     hours: '',
   })
   const wanted = {
+    ...UNSAID,
     keywords: 'Nurse,Carer',
     salaryFrom: '14.20',
     salaryPer: 'Hourly' as const,
@@ -97,16 +96,18 @@ test('what someone looks for is kept, replaced and deleted; what is left out has
     hours: 'PartTime',
   }
   const item = { id: person.id, itemId: made.id }
-  expect(await person.call(replaceLookingFor, { params: item, body: wanted })).toEqual({
+  expect(await person.call(jobPreferencesCalls.replace, { params: item, body: wanted })).toEqual({
     id: made.id,
     ...wanted,
   })
-  expect(await person.call(listLookingFors, { params })).toEqual([{ id: made.id, ...wanted }])
+  expect(await person.call(jobPreferencesCalls.list, { params })).toEqual([
+    { id: made.id, ...wanted },
+  ])
   expect((await person.call(getUser, { params })).includes.lookingfor).toEqual([
     { id: made.id, ...wanted },
   ])
-  expect(await person.call(deleteLookingFor, { params: item })).toBeNull()
-  await expect(person.call(deleteLookingFor, { params: item })).rejects.toMatchObject({
+  expect(await person.call(jobPreferencesCalls.remove, { params: item })).toBeNull()
+  await expect(person.call(jobPreferencesCalls.remove, { params: item })).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -160,7 +161,7 @@ test('the singular and the plural spelling of a path are the same', async () => 
 })
 
 test("a record of someone else, under one's own id, is as absent as one that never was", async () => {
-  const theirs = await stranger.call(createLookingFor, {
+  const theirs = await stranger.call(jobPreferencesCalls.create, {
     params: { id: stranger.id },
     body: { keywords: 'Chef' },
   })
@@ -178,7 +179,9 @@ test("a record of someone else, under one's own id, is as absent as one that nev
 
   expect(new Set(answers).size).toBe(1)
   expect(answers[0]).toContain('404')
-  expect(await stranger.call(listLookingFors, { params: { id: stranger.id } })).toEqual([theirs])
+  expect(await stranger.call(jobPreferencesCalls.list, { params: { id: stranger.id } })).toEqual([
+    theirs,
+  ])
 })
 
 test('the list has an end, also when thirty come at once', async () => {

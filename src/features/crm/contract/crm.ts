@@ -8,7 +8,7 @@ import { SEND_STATES } from '../domain/sending.ts'
 const consultants = { api: 'sameOrigin', caller: 'consultant' } as const
 const params = z.object({ id: Id })
 
-/** A record's id in its CRM: whatever that calls it. */
+/** Each CRM has its own form of record id. */
 const CrmId = z.string().check(z.minLength(1), z.maxLength(200))
 const Fields = z.array(z.enum(PERSON_FIELDS)).check(z.maxLength(PERSON_FIELDS.length))
 const Field = z.strictObject({ ours: z.string(), theirs: z.string(), differs: z.boolean() })
@@ -23,16 +23,18 @@ const Compared = z.strictObject({
   postCode: Field,
 })
 
-/** `score`: 0 to 100. `decision`: what a consultant said of it so far. `person`, `score`, `reasons` and `link` are empty for a record that only other branches know, which can be called another person from here and not the same one. */
+/** A record that only other branches know has no `person`, `score`, `reasons` and `link`: a consultant from here can say that it is another person, not the same one. `score` is 0 to 100. */
 export const Duplicate = z.strictObject({
   crmId: CrmId,
   score: z.nullable(z.int()),
   reasons: z.array(z.string()),
   person: z.nullable(Compared),
-  /** Where it can be seen in the CRM. */
+  /** The address at which the CRM shows the record. */
   link: z.nullable(z.string()),
-  /** The names of those branches, which are all that is told of it; none where all of it is. */
+  /** The branches that know the record, where the consultant is shown nothing else of it; otherwise it is empty. */
   knownIn: z.array(z.string()),
+  /** Whether the registration was made from this record, which is then the same person without a question. */
+  isSource: z.boolean(),
   decision: z.nullable(z.strictObject({ verdict: z.enum(['same', 'different']), fields: Fields })),
 })
 export type Duplicate = z.output<typeof Duplicate>
@@ -52,7 +54,7 @@ export const decideDuplicate = endpoint({
   method: 'POST',
   path: '/Registration/:id/CrmDecision',
   params,
-  /** `fields`: what the record takes from the registration, where it is the same person. */
+  /** The record takes these fields from the registration, where it is the same person. */
   body: z.strictObject({
     crm: z.optional(Id),
     crmId: CrmId,
@@ -67,7 +69,7 @@ export const decideDuplicate = endpoint({
     }),
   ),
   summary:
-    'Say that a record of the CRM is this candidate or somebody else; nothing is sent by that',
+    'Say that a record of the CRM is this candidate or someone else;  nothing is sent by that',
 })
 
 const State = z.enum(SEND_STATES)
@@ -78,7 +80,7 @@ export const sendToCrm = endpoint({
   method: 'POST',
   path: '/Registration/:id/SendToCrm',
   params,
-  /** `crm`: another one than the registration's. */
+  /** `crm` names another CRM than the registration's. */
   body: z.strictObject({
     decision: z.union([
       z.literal('create'),
@@ -99,7 +101,7 @@ const Outcome = z.strictObject({
 })
 export type SendOutcome = z.output<typeof Outcome>
 export const MOST_AT_ONCE = 25
-/** `state` is null for one that was not sent: the message says why. */
+/** `state` is null for a registration that was not sent: the message says why. */
 export const sendManyToCrm = endpoint({
   ...consultants,
   method: 'POST',
@@ -131,12 +133,12 @@ export const CrmState = z.strictObject({
   status: z.enum(REGISTRATION_STATUSES),
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   crm: z.strictObject({ id: Id, name: z.string() }),
-  /** Those that this consultant may send to. */
+  /** This consultant can send to these. */
   crms: z.array(z.strictObject({ id: Id, name: z.string(), searches: z.boolean() })),
   checklist: z.array(z.strictObject({ name: z.string(), there: z.boolean(), needed: z.boolean() })),
-  /** Why it cannot be sent now; null where it can. */
+  /** The reason why the registration cannot be sent now; null where it can. */
   refusal: z.nullable(z.string()),
-  /** The record that a consultant took for the same person, and the fields that it takes; null where only branches of others know it by now. */
+  /** The record that a consultant took for the same person, or made the registration from, and the fields that it takes; null where by now only branches of other consultants know it. */
   same: z.nullable(z.strictObject({ crmId: CrmId, fields: Fields })),
   sending: z.nullable(
     z.strictObject({
@@ -159,23 +161,23 @@ export const getCrm = endpoint({
   path: '/Registration/:id/Crm',
   params,
   reply: json(CrmState),
-  summary: 'Where the hand-over of a registration stands, and what is still missing for it',
+  summary: 'How far the hand-over of a registration is, and what is still missing for it',
 })
 
 const Line = z.strictObject({
   question: z.string(),
   item: z.nullable(z.string()),
   text: z.string(),
-  /** The column that takes it, where the CRM has one of its own. */
+  /** The CRM's own column for this answer, where it has one. */
   to: z.nullable(z.string()),
 })
 export const CrmPreview = z.strictObject({
   person: z.array(
     z.strictObject({ field: z.enum(PERSON_FIELDS), text: z.string(), to: z.nullable(z.string()) }),
   ),
-  /** What is sealed is not repeated here: `text` is empty. */
+  /** A sealed answer is not repeated here: its `text` is empty. */
   answers: z.array(Line),
-  /** Questions whose answers stay with the portal. */
+  /** The answers to these questions stay with the portal. */
   stays: z.array(z.string()),
   verdicts: z.array(
     z.strictObject({

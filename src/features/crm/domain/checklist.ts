@@ -1,18 +1,18 @@
 import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
-import type { Person } from './matching/person.ts'
+import type { ComparedPerson } from './matching/person.ts'
 
-/** What a CRM wants of a person. Without what is needed nothing can be sent; the rest can follow later. */
-export type Check = { readonly name: string; readonly there: boolean; readonly needed: boolean }
+/** Without what is needed nothing can be sent to a CRM; the rest can follow later. */
+export type CrmCheck = { readonly name: string; readonly there: boolean; readonly needed: boolean }
 
-/** A Manual registration may be of someone whom nothing reaches. */
+/** A Manual registration can be of someone whom no letter or call reaches. */
 export function checklistOf(
-  { firstName, lastName, emailAddress, phone, birthDate, address, postCode }: Person,
+  { firstName, lastName, emailAddress, phone, birthDate, address, postCode }: ComparedPerson,
   flowType: FlowType,
-): readonly Check[] {
+): readonly CrmCheck[] {
   return [
     { name: 'First and last name', there: firstName !== '' && lastName !== '', needed: true },
     {
-      name: 'E-mail address or phone number',
+      name: 'Email address or phone number',
       there: emailAddress !== '' || phone !== '',
       needed: flowType !== 'Manual',
     },
@@ -21,5 +21,5 @@ export function checklistOf(
   ]
 }
 
-export const missingOf = (checks: readonly Check[]) =>
+export const missingOf = (checks: readonly CrmCheck[]) =>
   checks.filter(({ there, needed }) => needed && !there).map(({ name }) => name)

@@ -3,14 +3,14 @@ import type { Profile } from '#features/registrations/domain/ask-once/profile.ts
 import { NO_LISTS } from '#features/registrations/domain/ask-once/profile.ts'
 import type { KnownFields } from './fields.ts'
 
-/** What a CRM gives of a person for a registration: the fields of the mapping, and answers by the names of their questions. */
+/** A registration that is made from a record begins with these: the fields of the mapping, and answers by the names of their questions. */
 export type CrmPerson = {
   readonly crmId: string
   readonly fields: KnownFields
   readonly answers: Readonly<Record<string, Value>>
 }
 
-/** The same as a registration is filled in with. */
+/** These are the same answers that prefill a registration. */
 export function profileFrom({ fields, answers }: CrmPerson): Profile {
   const { address: _address, postCode: _postCode, phone = '', ...names } = fields
   return {
@@ -21,7 +21,7 @@ export function profileFrom({ fields, answers }: CrmPerson): Profile {
   }
 }
 
-/** A CRM keeps an address in one line; the town comes last. */
+/** A CRM keeps an address in one line, whose last part is the town. */
 function addressFrom({ address = '', postCode = '' }: KnownFields): Address | null {
   const parts = address
     .split(/[,\n]/)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { checklistOf, missingOf } from './checklist.ts'
-import { changesOf, compared, heldIn, holds, withChanges } from './fields.ts'
-import { NOBODY } from './matching/person.ts'
+import { changesOf, compareFields, heldIn, holds, withChanges } from './fields.ts'
+import { UNKNOWN_PERSON } from './matching/person.ts'
+import { scoreOf } from './matching/score.ts'
 import { messageOf, refusalToSend } from './sending.ts'
 
 const AMARA = {
-  ...NOBODY,
+  ...UNKNOWN_PERSON,
   firstName: 'Zoë',
   lastName: 'O’Neill',
   emailAddress: 'zoe@gmail.com',
@@ -14,8 +15,8 @@ const AMARA = {
 }
 
 test('another way to write the same is no difference, a gap is one', () => {
-  const found = compared(AMARA, {
-    ...NOBODY,
+  const found = compareFields(AMARA, {
+    ...UNKNOWN_PERSON,
     firstName: 'ZOE',
     lastName: "O'Neill",
     emailAddress: 'Zoe+jobs@googlemail.com',
@@ -31,6 +32,29 @@ test('another way to write the same is no difference, a gap is one', () => {
   expect(found.birthDate).toEqual({ ours: '', theirs: '1990-01-01', differs: true })
 })
 
+test.each([
+  ['12 High Street', '12 High St, Leeds', true],
+  ['Flat 2, 12 High Street', '2/12 High Street', true],
+  ['Flat 2, 10 High Street', 'Flat 2, 12 High Street', false],
+  ['Rose Cottage', 'The Old Mill', false],
+  ['Rose Cottage', '', false],
+])('%s and %s with one postcode: the reasons and the table agree', (ours, theirs, isSame) => {
+  const [one, other] = [ours, theirs].map((address) => ({ ...AMARA, address }))
+  if (!one || !other) throw new Error('two addresses are compared')
+
+  expect(compareFields(one, other).address.differs).toBe(!isSame)
+  expect(scoreOf(one, other).reasons).toContain(isSame ? 'Same address' : 'Same postcode')
+})
+
+test('a name that is written as one word is the same in the reasons and in the table', () => {
+  const [one, other] = [
+    { ...AMARA, firstName: 'Anna Maria' },
+    { ...AMARA, firstName: 'Annamaria' },
+  ]
+  expect(compareFields(one, other).firstName.differs).toBe(false)
+  expect(scoreOf(one, other).reasons).toContain('Same first name')
+})
+
 test('a merge never empties a field, and what it wrote can be taken back to the gap that was there', () => {
   const known = { firstName: 'Zoe', lastName: 'Smith' }
   const changes = changesOf(AMARA, ['firstName', 'phone', 'birthDate'])
@@ -43,7 +67,7 @@ test('a merge never empties a field, and what it wrote can be taken back to the 
   expect(Object.keys(withChanges(merged, before))).toEqual(Object.keys(known))
 })
 
-test('without a name, or any way to reach somebody, nothing is sent; the rest can follow', () => {
+test('without a name, or any way to reach someone, nothing is sent; the rest can follow', () => {
   expect(missingOf(checklistOf(AMARA, 'Standard'))).toEqual([])
   expect(
     checklistOf(AMARA, 'Standard')
@@ -52,7 +76,7 @@ test('without a name, or any way to reach somebody, nothing is sent; the rest ca
   ).toEqual(['Birth date', 'Address and postcode'])
   expect(
     missingOf(checklistOf({ ...AMARA, lastName: '', emailAddress: '', phone: '' }, 'Standard')),
-  ).toEqual(['First and last name', 'E-mail address or phone number'])
+  ).toEqual(['First and last name', 'Email address or phone number'])
 })
 
 test('[amendment 6.6] a Manual registration may be of someone whom nothing reaches', () => {
@@ -76,7 +100,7 @@ test('only what was approved goes, once, and again where the merge was undone', 
   )
 })
 
-test('a hand-over that waits says why, and that nobody has to do anything', () => {
+test('a hand-over that waits says why, and that no one has to do anything', () => {
   expect(messageOf('Pending', { tries: 0, error: null })).toBe(
     'The registration is on its way to the CRM.',
   )

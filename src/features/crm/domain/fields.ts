@@ -1,13 +1,15 @@
+import { likenessOfDates } from './matching/birth-dates.ts'
 import {
-  type ContactLikeness,
   likenessOfMail,
   likenessOfPhones,
+  likenessOfPlaces,
   postCodeOf,
 } from './matching/contacts.ts'
-import { NOBODY, type Person } from './matching/person.ts'
+import { likenessOfFirst, likenessOfLast } from './matching/names.ts'
+import { type ComparedPerson, UNKNOWN_PERSON } from './matching/person.ts'
 import { plain } from './matching/spelling.ts'
 
-/** What is handed over and compared of a person. */
+/** These fields of a person are handed over and compared. */
 export const PERSON_FIELDS = [
   'firstName',
   'middleName',
@@ -17,57 +19,64 @@ export const PERSON_FIELDS = [
   'phone',
   'address',
   'postCode',
-] as const satisfies readonly (keyof Person)[]
+] as const satisfies readonly (keyof ComparedPerson)[]
 export type PersonField = (typeof PERSON_FIELDS)[number]
-/** As a CRM has them: a field that it does not have is absent. */
+/** A field that the CRM does not have is absent. */
 export type KnownFields = Readonly<Partial<Record<PersonField, string>>>
-/** What an update writes; null takes a field away. */
+/** Null empties a field of the record. */
 export type FieldChanges = Readonly<Partial<Record<PersonField, string | null>>>
 
-export const personOf = (fields: KnownFields): Person => ({ ...NOBODY, ...fields })
+export const personOf = (fields: KnownFields): ComparedPerson => ({ ...UNKNOWN_PERSON, ...fields })
 
 export type Compared = Readonly<
   Record<PersonField, { readonly ours: string; readonly theirs: string; readonly differs: boolean }>
 >
 
-/** Field by field: what a reader would call different, not another way to write the same. */
-export const compared = (ours: Person, theirs: Person): Compared =>
+/** A field differs only where a reader would call it different; another way to write the same is no difference. */
+export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Compared =>
   Object.fromEntries(
     PERSON_FIELDS.map((field) => [
       field,
       {
         ours: ours[field],
         theirs: theirs[field],
-        differs: !isSame(field, ours[field], theirs[field]),
+        differs: !isSame(field, ours, theirs),
       },
     ]),
   ) as Compared
 
-function isSame(field: PersonField, ours: string, theirs: string): boolean {
-  if (field === 'emailAddress') return alike(likenessOfMail(ours, theirs), ours, theirs)
-  if (field === 'phone') return alike(likenessOfPhones(ours, theirs), ours, theirs)
-  if (field === 'postCode') return postCodeOf(ours) === postCodeOf(theirs)
-  return plain(ours) === plain(theirs)
+/** The comparisons that the reasons of a likely match go by, so that no field is the same in one place and different in another. */
+const SAME: Readonly<Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>> = {
+  firstName: (ours, theirs) => likenessOfFirst(ours.firstName, theirs.firstName) === 'same',
+  middleName: (ours, theirs) => likenessOfFirst(ours.middleName, theirs.middleName) === 'same',
+  lastName: (ours, theirs) => likenessOfLast(ours.lastName, theirs.lastName) === 'same',
+  birthDate: (ours, theirs) => likenessOfDates(ours.birthDate, theirs.birthDate) === 'same',
+  emailAddress: (ours, theirs) => likenessOfMail(ours.emailAddress, theirs.emailAddress) === 'same',
+  phone: (ours, theirs) => likenessOfPhones(ours.phone, theirs.phone) === 'same',
+  address: (ours, theirs) =>
+    likenessOfPlaces(ours, theirs) === 'same' || plain(ours.address) === plain(theirs.address),
+  postCode: (ours, theirs) => postCodeOf(ours.postCode) === postCodeOf(theirs.postCode),
 }
 
-const alike = (likeness: ContactLikeness, ours: string, theirs: string) =>
-  likeness === 'same' || ours === theirs
+function isSame(field: PersonField, ours: ComparedPerson, theirs: ComparedPerson): boolean {
+  if (ours[field] === theirs[field]) return true
+  return ours[field] !== '' && theirs[field] !== '' && SAME[field](ours, theirs)
+}
 
-/** What a merge writes: the chosen fields of which the person said anything. */
-export const changesOf = (person: Person, fields: readonly PersonField[]): FieldChanges =>
+/** A merge writes those of the chosen fields for which the person gave an answer. */
+export const changesOf = (person: ComparedPerson, fields: readonly PersonField[]): FieldChanges =>
   Object.fromEntries(
     fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
   )
 
-/** What these fields hold now. */
+/** These values are kept before a merge, so that it can be undone. */
 export const heldIn = (known: KnownFields, fields: readonly string[]): FieldChanges =>
   Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
 
-/** Whether a record has what the changes say already. */
+/** A change that an earlier try wrote already is not written again. */
 export const holds = (known: KnownFields, changes: FieldChanges) =>
   Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
 
-/** A record with the changes in it. */
 export const withChanges = (known: KnownFields, changes: FieldChanges): KnownFields =>
   Object.fromEntries(
     Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),

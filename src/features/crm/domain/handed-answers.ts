@@ -11,10 +11,10 @@ import { type Flow, isSet } from '#features/registration-flow/domain/definition/
 import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import { type Takes, takesAnswer } from './takes.ts'
+import { type CrmTakes, takesAnswer } from './takes.ts'
 import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** `item`: 'Job 2'. `value`: as it travels; `text`: as people read it. */
+/** `item` is like 'Job 2'. The CRM gets `value`; a consultant reads `text`. */
 export type HandedAnswer = {
   readonly question: string
   readonly name: string
@@ -23,14 +23,14 @@ export type HandedAnswer = {
   readonly text: string
   readonly sealed: boolean
 }
-type Divided = {
+type DividedAnswers = {
   readonly goes: readonly HandedAnswer[]
-  /** Questions whose answers stay with us. */
+  /** The answers to these questions stay with the portal. */
   readonly stays: readonly string[]
 }
 
-/** Every answer that is asked for now, in the order of the questions: what the CRM takes, and what stays here. */
-export function handedAnswers(flow: Flow, answers: Answers, takes: Takes): Divided {
+/** Divides the answers that the registration still asks for into those that the CRM takes and those that stay here, in the order of the questions. */
+export function handedAnswers(flow: Flow, answers: Answers, takes: CrmTakes): DividedAnswers {
   const given = askedActions(flow, answers).flatMap((asked): readonly HandedAnswer[] => {
     const { action, hop } = asked
     const value = answers.values.get(keyOf(hop))
@@ -54,7 +54,7 @@ export function handedAnswers(flow: Flow, answers: Answers, takes: Takes): Divid
   }
 }
 
-/** Which item of its set an answer belongs to, as people read it. */
+/** Names the item of a set that an answer belongs to, as a consultant reads it. */
 export function itemOf(
   flow: Flow,
   answers: Answers,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { NOBODY } from './matching/person.ts'
+import { UNKNOWN_PERSON } from './matching/person.ts'
 import { isFound, searchedFor, strayFields } from './person-search.ts'
 import { profileFrom } from './crm-profile.ts'
 
 const NGOZI = {
-  ...NOBODY,
+  ...UNKNOWN_PERSON,
   firstName: 'Ngozi',
   lastName: 'Adeyemi',
   emailAddress: 'ngozi@mail.test',
@@ -12,8 +12,11 @@ const NGOZI = {
 }
 
 test('a person is searched for by an address, a number or both names, and by nothing that lists a CRM', () => {
-  expect(searchedFor(' Ngozi@mail.test ')).toEqual({ ...NOBODY, emailAddress: 'Ngozi@mail.test' })
-  expect(searchedFor('+44 7700 900555')).toEqual({ ...NOBODY, phone: '+44 7700 900555' })
+  expect(searchedFor(' Ngozi@mail.test ')).toEqual({
+    ...UNKNOWN_PERSON,
+    emailAddress: 'Ngozi@mail.test',
+  })
+  expect(searchedFor('+44 7700 900555')).toEqual({ ...UNKNOWN_PERSON, phone: '+44 7700 900555' })
   expect(searchedFor('Ngozi  Adeyemi Okafor')).toMatchObject({
     firstName: 'Ngozi',
     lastName: 'Adeyemi Okafor',
@@ -24,9 +27,9 @@ test('a person is searched for by an address, a number or both names, and by not
 
 test('what is found is the person that was searched for, however they are written', () => {
   for (const typed of ['NGOZI@mail.test', '+447700900555', 'ngozi adeyemi'])
-    expect(isFound(searchedFor(typed) ?? NOBODY, NGOZI), typed).toBe(true)
+    expect(isFound(searchedFor(typed) ?? UNKNOWN_PERSON, NGOZI), typed).toBe(true)
   for (const typed of ['n@mail.test', '+447700900556', 'Ngozi Okafor'])
-    expect(isFound(searchedFor(typed) ?? NOBODY, NGOZI), typed).toBe(false)
+    expect(isFound(searchedFor(typed) ?? UNKNOWN_PERSON, NGOZI), typed).toBe(false)
 })
 
 test('a registration from a record is for the person of that record, at their own address and number', () => {
@@ -36,7 +39,7 @@ test('a registration from a record is for the person of that record, at their ow
   expect(strayFields({ ...given, firstName: 'Ada', emailAddress: 'ada@mail.test' }, NGOZI)).toEqual(
     ['firstName', 'emailAddress'],
   )
-  // What the record does not say is the consultant's to give.
+  // The consultant gives what the record does not say.
   expect(strayFields(given, { ...NGOZI, phone: '', emailAddress: '' })).toEqual([])
 })
 

@@ -1,21 +1,21 @@
 import { mailboxOf, numberOf } from './matching/contacts.ts'
 import { agrees, likenessOfFirst, likenessOfLast } from './matching/names.ts'
-import { NOBODY, type Person } from './matching/person.ts'
+import { UNKNOWN_PERSON, type ComparedPerson } from './matching/person.ts'
 
-/** What someone typed to find a person in a CRM: an address, a number, or a first and a last name. Undefined for less: nobody lists a CRM from here. */
-export function searchedFor(typed: string): Person | undefined {
+/** Reads what a consultant typed: an address, a number, or a first and a last name. Less than that is undefined, since no one can list a CRM from here. */
+export function searchedFor(typed: string): ComparedPerson | undefined {
   const words = typed.trim().split(/\s+/)
-  if (mailboxOf(typed) !== '') return { ...NOBODY, emailAddress: typed.trim() }
+  if (mailboxOf(typed) !== '') return { ...UNKNOWN_PERSON, emailAddress: typed.trim() }
   if (/^[\d\s+().-]+$/.test(typed) && numberOf(typed) !== '')
-    return { ...NOBODY, phone: typed.trim() }
+    return { ...UNKNOWN_PERSON, phone: typed.trim() }
   const [firstName = '', ...rest] = words
   return rest.length === 0 || firstName === ''
     ? undefined
-    : { ...NOBODY, firstName, lastName: rest.join(' ') }
+    : { ...UNKNOWN_PERSON, firstName, lastName: rest.join(' ') }
 }
 
-/** Whether a record is what was searched for, not only near it. */
-export function isFound(searched: Person, known: Person): boolean {
+/** A record that is only near what was searched for is not found. */
+export function isFound(searched: ComparedPerson, known: ComparedPerson): boolean {
   if (searched.emailAddress !== '')
     return mailboxOf(searched.emailAddress) === mailboxOf(known.emailAddress)
   if (searched.phone !== '') return numberOf(searched.phone) === numberOf(known.phone)
@@ -25,10 +25,10 @@ export function isFound(searched: Person, known: Person): boolean {
   )
 }
 
-/** What a registration of this record may not say otherwise: it would show the record to someone else. */
+/** The fields that a registration of this record must not change: it would show the record to someone else. */
 export function strayFields(
-  given: Pick<Person, 'firstName' | 'lastName' | 'emailAddress' | 'phone'>,
-  known: Person,
+  given: Pick<ComparedPerson, 'firstName' | 'lastName' | 'emailAddress' | 'phone'>,
+  known: ComparedPerson,
 ): readonly ('firstName' | 'lastName' | 'emailAddress' | 'phone')[] {
   const differs = {
     firstName: likenessOfFirst(given.firstName, known.firstName) !== 'same',

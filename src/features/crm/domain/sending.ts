@@ -3,12 +3,12 @@ import type { RegistrationStatus } from '#features/registrations/domain/life/sta
 /** 'Failed': the CRM refused it, or did not answer for a day; it waits for a consultant. 'Undone': a merge was taken back. */
 export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const
 export type SendState = (typeof SEND_STATES)[number]
-export type Sending = { readonly crmId: string; readonly state: SendState }
+export type CrmSending = { readonly crmId: string; readonly state: SendState }
 
-/** Why this cannot be sent now, in a sentence; undefined where it can. */
+/** The reason why this cannot be sent now; undefined where it can. */
 export function refusalToSend(
   status: RegistrationStatus,
-  sendings: readonly Sending[],
+  sendings: readonly CrmSending[],
 ): string | undefined {
   if (sendings.some(({ state }) => state === 'Sent'))
     return 'This registration is in the CRM already.'
@@ -17,15 +17,15 @@ export function refusalToSend(
   return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
 
-/** Whom the CRM may know already is a person's to decide. */
+/** A consultant decides whether the CRM knows this person already. */
 const DECIDE = 'Decide first'
 export const undecidedInWords = (count: number) =>
   `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE}.`
 export const ON_THE_WAY = `Someone who may be the same person is on the way to the CRM. ${DECIDE}, once they are there.`
-/** Whether a refusal is over as soon as someone decides. */
+/** Such a refusal is over as soon as a consultant decides. */
 export const isToDecide = (refusal: string) => refusal.includes(DECIDE)
 
-/** What a consultant reads of it. */
+/** The text that a consultant reads of it. */
 export function messageOf(
   state: SendState,
   { tries, error }: { readonly tries: number; readonly error: string | null },

@@ -1,17 +1,17 @@
-/** What a CRM takes of a registration beside the person: `content/crm/*.json` says it. */
-export type Takes = {
-  /** Names of questions, or every one. What is sealed goes only where `sealed` names it. */
+/** `content/crm/*.json` says what a CRM takes of a registration, apart from the person. */
+export type CrmTakes = {
+  /** Names of questions, or all of them. A sealed answer goes only where `sealed` names its question. */
   readonly answers: 'all' | readonly string[]
   readonly sealed: readonly string[]
   readonly verdicts: boolean
   readonly checks: boolean
   readonly licence: boolean
   readonly documents: boolean
-  /** Where the CRM has a place of its own for it, by the name of the field or the question. */
+  /** The CRM's own column, by the name of the field or the question. */
   readonly columns: Readonly<Record<string, string>>
 }
 
-export const TAKES_NOTHING: Takes = {
+export const TAKES_NOTHING: CrmTakes = {
   answers: [],
   sealed: [],
   verdicts: false,
@@ -21,6 +21,5 @@ export const TAKES_NOTHING: Takes = {
   columns: {},
 }
 
-/** Whether the answer to this question goes over. */
-export const takesAnswer = ({ answers, sealed }: Takes, name: string, isSealed: boolean) =>
+export const takesAnswer = ({ answers, sealed }: CrmTakes, name: string, isSealed: boolean) =>
   isSealed ? sealed.includes(name) : answers === 'all' || answers.includes(name)

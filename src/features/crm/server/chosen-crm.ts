@@ -3,7 +3,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { crmOfRegistration, crmsOfConsultant, type KnownCrm } from './crm-queries.ts'
 
-/** The registration's own CRM, or another of this consultant's. */
+/** The CRM is the registration's, or another of this consultant's. */
 export async function chosenCrm(
   db: Database,
   viewer: Consultant,

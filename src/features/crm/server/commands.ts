@@ -7,7 +7,7 @@ import { REPLAY } from './sending/replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }
 
-/** For operators: another CRM, and everything that one was told once more. */
+/** Operators add a CRM with these, and tell one everything once more. */
 export function crmCommands(program: Command, open: Open) {
   createCrm(program, open)
   replayCrm(program, open)

@@ -10,7 +10,6 @@ export type KnownCrm = {
 export const crmById = (db: Database, id: string) =>
   db.maybe<KnownCrm>(sql`select id, name, adapter from crms where id = ${id}`)
 
-/** Where a registration is meant to go. */
 export const crmOfRegistration = (db: Database, registrationId: string) =>
   db.one<KnownCrm>(
     sql`select c.id, c.name, c.adapter from crms c join registrations r on r.crm_id = c.id where r.id = ${registrationId}`,
@@ -21,23 +20,38 @@ export const crmsOfConsultant = (db: Database, consultantId: string) =>
     sql`select c.id, c.name, c.adapter from crms c join consultant_crms cc on cc.crm_id = c.id where cc.consultant_id = ${consultantId} order by c.name`,
   )
 
-export type Decided = {
+export type StoredDecision = {
   readonly crmId: string
   readonly verdict: 'same' | 'different'
   readonly fields: readonly PersonField[]
 }
-type Whose = { readonly registrationId: string; readonly crm: string }
+type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
-export const decisionsOf = (db: Database, { registrationId, crm }: Whose) =>
-  db.many<Decided>(
-    sql`select remote_id as "crmId", verdict, fields from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
+/** Who a registration's person is in a CRM: what consultants said, and the record that it was made from. That one is the same person unless another was taken for them, or it could not be merged with. */
+export const VERDICTS = sql`(
+  select registration_id, crm_id, remote_id, verdict, fields, at from crm_decisions
+  union all select s.registration_id, s.crm_id, s.remote_id, 'same', '{}'::text[], s.at from registration_sources s
+  where not exists (select 1 from crm_decisions d where d.registration_id = s.registration_id and d.crm_id = s.crm_id and (d.verdict = 'same' or d.remote_id = s.remote_id))
+    and not exists (select 1 from crm_sends f where f.registration_id = s.registration_id and f.crm_id = s.crm_id and f.link = s.remote_id and f.state = 'Failed'))`
+
+export const decisionsOf = (db: Database, { registrationId, crm }: RegistrationInCrm) =>
+  db.many<StoredDecision>(
+    sql`select remote_id as "crmId", verdict, fields from ${VERDICTS} verdicts where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
   )
 
-/** The newest word counts; another record that was taken for the same person is so no longer. */
+/** The record of this CRM that a registration was made from. */
+export const sourceIn = async (db: Database, { registrationId, crm }: RegistrationInCrm) =>
+  (
+    await db.maybe<{ crmId: string }>(
+      sql`select remote_id as "crmId" from registration_sources where registration_id = ${registrationId} and crm_id = ${crm}`,
+    )
+  )?.crmId
+
+/** The newest decision counts: another record that was taken for the same person no longer is. */
 export async function decide(
   db: Database,
-  { registrationId, crm }: Whose,
-  { crmId, verdict, fields }: Decided,
+  { registrationId, crm }: RegistrationInCrm,
+  { crmId, verdict, fields }: StoredDecision,
   by: string,
   now: Date,
 ) {
@@ -50,7 +64,7 @@ export async function decide(
     on conflict (registration_id, crm_id, remote_id) do update set verdict = excluded.verdict, fields = excluded.fields, by = excluded.by, at = excluded.at`)
 }
 
-export const undecide = (db: Database, { registrationId, crm }: Whose, crmId: string) =>
+export const undecide = (db: Database, { registrationId, crm }: RegistrationInCrm, crmId: string) =>
   db.run(
     sql`delete from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,
   )

@@ -2,16 +2,16 @@ import type { FieldChanges, KnownFields } from '../domain/fields.ts'
 import type { LicenceResult } from '#features/licence-check/server/checks/licence-result.ts'
 import type { HandedAnswer } from '../domain/handed-answers.ts'
 import type { CrmPerson } from '../domain/crm-profile.ts'
-import type { Takes } from '../domain/takes.ts'
-import type { Person } from '../domain/matching/person.ts'
+import type { CrmTakes } from '../domain/takes.ts'
+import type { ComparedPerson } from '../domain/matching/person.ts'
 
-/** A record of a CRM. `version` changes with what it holds. */
+/** `version` changes with the content of the record. */
 export type CrmRecord = {
   readonly crmId: string
   readonly fields: KnownFields
   readonly version: string
 }
-/** One file of a registration. `read`: its bytes; nothing once it is gone. */
+/** `read` answers undefined once the file is gone. */
 export type HandedDocument = {
   readonly id: string
   readonly question: string
@@ -31,7 +31,7 @@ export type HandedVerdict = {
   readonly by: string
   readonly at: Date
 }
-/** What a registration says beside the person, as far as the CRM takes it. */
+/** A registration holds these for the CRM, apart from the person and as far as the CRM takes them. */
 export type HandedRegistration = {
   readonly id: string
   readonly flow: string
@@ -46,40 +46,39 @@ export type HandedRegistration = {
 }
 export type Handed = {
   readonly externalKey: string
-  readonly person: Person
+  readonly person: ComparedPerson
   readonly registration: HandedRegistration
 }
 
-/** What a system that takes registrations over must be able to do. */
+/** Every system that takes registrations over must be able to do these. */
 export type Crm = {
-  /** Whether it can be asked who it knows, and a record of it changed. */
+  /** True where the system can be searched, and a record of it changed. */
   readonly searches: boolean
-  /** Records that may be this person, by what they have in common: more of them than are, fewer than all. */
-  find(person: Person): Promise<readonly CrmRecord[]>
+  /** Answers records that share something with this person: more than the right ones, but fewer than all. */
+  find(person: ComparedPerson): Promise<readonly CrmRecord[]>
   read(crmId: string): Promise<CrmRecord | undefined>
-  /** Makes the record once by the external key, and answers the same one every time. */
+  /** Makes the record once for the external key, and answers the same one every time. */
   create(handed: Handed): Promise<string>
-  /** What it knows of a person, as far as the mapping names it, for a registration made from the record. `crmId` is as the CRM writes it, however it was asked for. */
+  /** Reads a person as far as the mapping names the fields, for a registration made from the record. `crmId` is as the CRM writes it, however it was asked for. */
   person(crmId: string): Promise<CrmPerson | undefined>
-  /** What of a registration it takes. */
-  readonly takes: Takes
-  /** Keeps what the registration says with the record, once by the external key. */
+  readonly takes: CrmTakes
+  /** Keeps the registration's answers with the record, once for the external key. */
   keep(crmId: string, handed: Handed): Promise<void>
-  /** Takes back what was kept with the record under this key. */
+  /** Removes what was kept with the record under this key. */
   release(crmId: string, externalKey: string): Promise<void>
-  /** Writes these fields into a record that is still in this version. */
+  /** Writes these fields into a record that still has this version. */
   update(crmId: string, changes: FieldChanges, version: string): Promise<void>
-  /** The person asked to be erased: the record under this id, or under the key of one that may have been made. */
+  /** Erases a person who asked for it: the record under this id, or under the key of one that may have been made. */
   forget(record: {
     readonly externalKey: string
     readonly crmId: string | null
     readonly deliveryId: string
   }): Promise<void>
-  /** Where the record can be looked at. */
+  /** The address at which the CRM shows the record. */
   addressOf(crmId: string): string | null
 }
 
-/** Someone changed the record meanwhile. */
+/** Someone changed the record after it was read. */
 export class CrmMoved extends Error {
   override name = 'CrmMoved'
 }

@@ -10,12 +10,11 @@ import type { KnownCrm } from './crm-queries.ts'
 import { deliveriesKept } from './handed/deliveries-kept.ts'
 import { embeddedMapping, webhookTakes } from './handed/takes-read.ts'
 
-type Needed = Pick<Parts, 'db' | 'config' | 'clock'>
-/** Reaches a CRM. */
+type CrmParts = Pick<Parts, 'db' | 'config' | 'clock'>
 export type CrmOf = (crm: KnownCrm) => Crm
 
-/** One of each in a server: they know what is down and what token they hold. */
-export function crmsOf({ db, config, clock }: Needed): CrmOf {
+/** A server has one of each: it knows which CRM is down and which token it holds. */
+export function crmsOf({ db, config, clock }: CrmParts): CrmOf {
   const folder = contentWith(config.contentDir, 'crm')
   const embedded = embeddedMapping(folder)
   const dynamics = config.crm.dynamics ? dynamicsCrm(config.crm.dynamics, folder) : notSetUp
@@ -35,7 +34,9 @@ export function crmsOf({ db, config, clock }: Needed): CrmOf {
 }
 
 const refuse = () =>
-  Promise.reject(new OutsideRefused('This CRM is not set up yet. Ask whoever runs the portal.'))
+  Promise.reject(
+    new OutsideRefused('This CRM is not set up yet. Ask the people who run the portal.'),
+  )
 const notSetUp: Crm = {
   searches: false,
   find: refuse,

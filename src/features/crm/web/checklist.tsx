@@ -1,10 +1,10 @@
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { Check } from '../domain/checklist.ts'
+import type { CrmCheck } from '../domain/checklist.ts'
 import styles from './checklist.module.css'
 
-/** What the CRM wants of a person, and whether the registration says it. */
-export function Checklist({ checks }: { checks: readonly Check[] }) {
+/** Shows what the CRM needs of a person, and which of it the registration has. */
+export function Checklist({ checks }: { checks: readonly CrmCheck[] }) {
   const missing = checks.filter(({ there }) => !there).length
   return (
     <section aria-labelledby="crm-checks">

@@ -5,7 +5,7 @@ import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
 import styles from './compare-table.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
-/** The registration beside the record, field by field; what differs says so in a word and by its colour. */
+/** A field that differs says so in a word as well as by its colour. */
 export function CompareTable({
   person,
   name,
@@ -18,7 +18,7 @@ export function CompareTable({
   )
   return (
     <table className={styles.compare}>
-      <caption className="vh">The registration beside the CRM record of {name}</caption>
+      <caption className="vh">The registration compared with the CRM record of {name}</caption>
       <thead>
         <tr>
           <th scope="col">Field</th>

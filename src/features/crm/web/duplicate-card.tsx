@@ -4,6 +4,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { listedName } from '#shared/words/names.ts'
 import type { Duplicate } from '../contract/crm.ts'
 import { notTheirsToTake, someoneKnownIn } from '../domain/known-elsewhere.ts'
+import { MADE_FROM } from '../domain/made-from.ts'
 import { isVeryLikely, likelihoodInWords } from '../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
 import pageStyles from './crm-page.module.css'
@@ -14,14 +15,14 @@ import { Verdict } from './verdict.tsx'
 
 type Props = {
   registrationId: string
-  /** Another CRM than the registration's. */
+  /** A CRM other than the registration's. */
   crm: string | undefined
   duplicate: Duplicate
-  /** Keeps one decision after the other: the last press is what stays. */
+  /** Keeps one decision after another: the last one counts. */
   inTurn: (save: () => Promise<boolean>) => void
   decided: (decision: Duplicate['decision']) => void
   isClosed: boolean
-  /** Someone went on without a word about this one. */
+  /** The consultant went on without deciding about this one. */
   isWanted: boolean
 }
 
@@ -33,7 +34,7 @@ const toneOf = (score: number) => (isVeryLikely(score) ? 'warning' : 'info')
 export function DuplicateCard({
   registrationId,
   crm,
-  duplicate: { crmId, score, reasons, person, link, knownIn, decision },
+  duplicate: { crmId, score, reasons, person, link, knownIn, isSource, decision },
   inTurn,
   decided,
   isClosed,
@@ -58,7 +59,7 @@ export function DuplicateCard({
       id={`record-${crmId}`}
       tabIndex={-1}
     >
-      <RecordHead id={heading} name={name} score={score} link={link} />
+      <RecordHead id={heading} name={name} score={isSource ? null : score} link={link} />
       <Compared name={name} person={person} reasons={reasons} knownIn={knownIn} />
       {isWanted && decision === null && (
         <p role="alert" className={pageStyles.wanted}>
@@ -67,14 +68,19 @@ export function DuplicateCard({
             : 'Say first if this is a different person.'}
         </p>
       )}
-      <Verdict
-        name={name}
-        verdict={decision?.verdict}
-        canBeSame={person !== null}
-        busy={busy}
-        isClosed={isClosed}
-        press={press}
-      />
+      {isSource && decision?.verdict === 'same' ? (
+        <p>{MADE_FROM}</p>
+      ) : (
+        <Verdict
+          name={name}
+          verdict={decision?.verdict}
+          canBeSame={person !== null}
+          canBeDifferent={!isSource}
+          busy={busy}
+          isClosed={isClosed}
+          press={press}
+        />
+      )}
       {decision?.verdict === 'same' && person && (
         <FieldChooser
           person={person}

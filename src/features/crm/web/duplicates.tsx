@@ -1,35 +1,32 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
+import { withDecision } from './with-decision.ts'
 import { DuplicateCard } from './duplicate-card.tsx'
 
 type Props = {
   id: string
   firstName: string
-  /** Another CRM than the registration's. */
+  /** A CRM other than the registration's. */
   crmId: string | undefined
-  /** Where the review goes on. */
+  /** The next screen of the review. */
   next: string
 }
 
-/** Who in the CRM may be the candidate: each is compared side by side, and said to be the same person or another. */
+/** A consultant compares each person in the CRM who may be the candidate, and says whether they are the same. */
 export function Duplicates({ id, firstName, crmId, next }: Props) {
-  const read = useLoaded(
-    useCallback(
-      () =>
-        Promise.all([
-          call(getCrm, { params: { id } }),
-          call(getCrmDuplicates, { params: { id }, query: crmId ? { crm: crmId } : {} }),
-        ]),
-      [id, crmId],
-    ),
+  const read = useReading(`${id} ${crmId}`, () =>
+    Promise.all([
+      call(getCrm, { params: { id } }),
+      call(getCrmDuplicates, { params: { id }, query: crmId ? { crm: crmId } : {} }),
+    ]),
   )
   if (read.stage === 'loading')
     return (
@@ -43,8 +40,6 @@ export function Duplicates({ id, firstName, crmId, next }: Props) {
   const [crm, found] = read.data
   return <Found {...{ id, firstName, crmId, next, crm }} first={found} />
 }
-
-type Decision = Duplicate['decision']
 
 function Found({
   id,
@@ -63,11 +58,14 @@ function Found({
   }
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
-  // Its record is of the CRM that it was sent to, and not listed here.
-  const isHere = crm.sending?.state === 'Sent' && searched?.id === crm.crm.id
-  const decided = (recordId: string, decision: Decision) =>
+  // Its record is in the CRM that it was sent to, and not listed here.
+  const isOwn = searched?.id === crm.crm.id
+  const isHere = crm.sending?.state === 'Sent' && isOwn
+  const decided = (recordId: string, decision: Duplicate['decision']) =>
     setFound((before) => withDecision(before, recordId, decision))
   const open = found.filter(({ decision }) => decision === null)
+  const others = found.filter(({ isSource }) => !isSource).length
+  const isKnown = isHere || others < found.length || (isOwn && crm.same !== null)
   async function goOn() {
     const [undecided] = open
     if (undecided && !isClosed && !found.some(({ decision }) => decision?.verdict === 'same')) {
@@ -77,9 +75,9 @@ function Found({
   }
   return (
     <div className={styles.page}>
-      <h2>{headingOf(found.length, firstName, searched, isHere)}</h2>
+      <h2>{headingOf(others, firstName, searched, isKnown)}</h2>
       {isHere && crm.sending && <OwnRecord sending={crm.sending} />}
-      {found.length === 0 && !isClosed && <p>{noOneWords(searched)}</p>}
+      {found.length === 0 && !isClosed && <p>{isKnown ? MERGED : noOneWords(searched)}</p>}
       {isClosed && (
         <InsetNote>
           This registration was handed over already, so nothing is decided here any more.
@@ -104,20 +102,6 @@ function Found({
   )
 }
 
-/** One record at most is this person: the others that were so are open again. */
-const withDecision = (
-  before: readonly Duplicate[],
-  recordId: string,
-  decision: Decision,
-): readonly Duplicate[] =>
-  before.map((one) =>
-    one.crmId === recordId
-      ? { ...one, decision }
-      : decision?.verdict === 'same' && one.decision?.verdict === 'same'
-        ? { ...one, decision: null }
-        : one,
-  )
-
 const OwnRecord = ({ sending: { crmId, link } }: { sending: NonNullable<CrmState['sending']> }) =>
   crmId && (
     <p>
@@ -133,6 +117,8 @@ const OwnRecord = ({ sending: { crmId, link } }: { sending: NonNullable<CrmState
     </p>
   )
 
+const MERGED = 'They are merged with the record of the same person.'
+
 const noOneWords = (searched: CrmState['crms'][number] | undefined) =>
   searched?.searches === false
     ? 'Look there yourself first, if you think they may be known.'
@@ -142,11 +128,11 @@ function headingOf(
   count: number,
   firstName: string,
   searched: CrmState['crms'][number] | undefined,
-  isHere: boolean,
+  isKnown: boolean,
 ): string {
   if (count === 1) return 'We found 1 person who may be the same'
   if (count > 1) return `We found ${count} people who may be the same`
   return searched?.searches === false
     ? `${searched.name} cannot be searched from here`
-    : `No one${isHere ? ' else' : ''} in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
+    : `No one${isKnown ? ' else' : ''} in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
 }

@@ -10,7 +10,7 @@ type Props = {
   choose: (fields: PersonField[]) => void
 }
 
-/** Of a merge: what the record takes from the registration. Everything else of it stays as it is. */
+/** A consultant chooses what the record takes in a merge. The rest of the record stays as it is. */
 export function FieldChooser({ person, chosen, isClosed, choose }: Props) {
   const offered = PERSON_FIELDS.filter(
     (field) => person[field].differs && person[field].ours !== '',

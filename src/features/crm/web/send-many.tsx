@@ -1,35 +1,24 @@
 import { useCallback, useState } from 'react'
-import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { MOST_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
 import { REGISTRATIONS } from './crm-address.ts'
 import { SendRow } from './send-row.tsx'
 
-/** Several registrations to their CRMs: what can go goes, and each says what became of it. */
+/** Those of several registrations that can be sent are sent, and each shows its outcome. */
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrived()
-  const { stuck, stands } = useStuck()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { stuck, report } = useStuck()
+  const { busy, problem, run } = useAction()
   const going = ids.filter((id) => !stuck.has(id))
   const tooMany = going.length > MOST_AT_ONCE
 
-  async function send() {
-    setBusy(true)
-    setRefusal('')
-    try {
-      setOutcomes(await call(sendManyToCrm, { body: { ids: going } }))
-    } catch (error) {
-      setRefusal(failureWords(error as Failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = () =>
+    run(async () => setOutcomes(await call(sendManyToCrm, { body: { ids: going } })))
 
   return (
     <div className={styles.page}>
@@ -39,7 +28,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
           <SendRow
             key={`${id} ${outcomes !== undefined}`}
             id={id}
-            stands={(goes) => stands(id, goes)}
+            report={(goes) => report(id, goes)}
             outcome={outcomes?.find((one) => one.id === id)}
             arrived={() => arrive(id)}
           />
@@ -50,7 +39,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
           words={`At most ${MOST_AT_ONCE} registrations can be sent at once. Choose fewer.`}
         />
       )}
-      {refusal && <Refusal words={refusal} />}
+      {problem && <Refusal words={problem} />}
       <div className={styles.actions}>
         {!outcomes && going.length > 0 && (
           <Button
@@ -77,10 +66,10 @@ function useArrived() {
   return { arrived, arrive }
 }
 
-/** Those that cannot go, as their rows find out. */
+/** Each row reports whether its registration cannot be sent. */
 function useStuck() {
   const [stuck, setStuck] = useState<ReadonlySet<string>>(new Set())
-  const stands = useCallback(
+  const report = useCallback(
     (id: string, goes: boolean) =>
       setStuck((before) =>
         before.has(id) !== goes
@@ -91,7 +80,7 @@ function useStuck() {
       ),
     [],
   )
-  return { stuck, stands }
+  return { stuck, report }
 }
 
 type ProgressProps = { outcomes: readonly SendOutcome[]; arrived: number; count: number }

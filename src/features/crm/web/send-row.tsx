@@ -7,22 +7,21 @@ import type { CrmState, SendOutcome } from '../contract/crm.ts'
 import { missingOf } from '../domain/checklist.ts'
 import { isToDecide } from '../domain/sending.ts'
 import { duplicatesAddress, registrationAddress, sendAddress } from './crm-address.ts'
-import { type Read, useCrm } from './use-crm.ts'
+import { useCrm } from './use-crm.ts'
 
 type Props = {
   id: string
   outcome: SendOutcome | undefined
   arrived: () => void /** Whether pressing would send it. */
-  stands: (goes: boolean) => void
+  report: (goes: boolean) => void
 }
 
-/** One of several registrations: whose, where it goes, and what became of it. */
-export function SendRow({ id, outcome, arrived, stands }: Props) {
+export function SendRow({ id, outcome, arrived, report }: Props) {
   const crm = useCrm(id)
   const goes = crm.stage === 'ready' ? canGo(crm.data) : undefined
   useEffect(() => {
-    if (goes !== undefined) stands(goes)
-  }, [goes, stands])
+    if (goes !== undefined) report(goes)
+  }, [goes, report])
   const isSent = crm.stage === 'ready' && crm.data.sending?.state === 'Sent'
   useEffect(() => {
     if (isSent) arrived()
@@ -73,7 +72,7 @@ type Standing = {
 }
 
 function standingOf(
-  { data }: Extract<Read, { stage: 'ready' }>,
+  { data }: { readonly data: CrmState },
   outcome: SendOutcome | undefined,
 ): Standing {
   if (outcome && outcome.state === null)

@@ -10,7 +10,7 @@ type Props = {
   busy: boolean
 }
 
-/** How far the hand-over is, and what the CRM said where it did not take it. */
+/** Shows how far the hand-over is, and why the CRM refused it. */
 export function SendingNote({
   sending: { state, message, tries, error },
   crm,

@@ -17,11 +17,11 @@ type Props = {
     readonly left: number
   } /** The address of the next registration. */
   addressOf: (id: string) => string
-  /** The registration is to be read again: it is no longer in the CRM. */
+  /** The registration has to be read again: it is no longer in the CRM. */
   undone: () => void
 }
 
-/** The registration is in the CRM: under what id, what else can be done with it, and who is next. */
+/** Shows the id that the registration has in the CRM, what else can be done with it, and which one is next. */
 export function Success({ id, queue, addressOf, undone }: Props) {
   const crm = useCrm(id)
   const dialog = useDialog('undo-merge')

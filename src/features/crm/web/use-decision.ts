@@ -5,7 +5,7 @@ import { failureWords } from '#web/call/failure-words.ts'
 import { decideDuplicate, type Duplicate } from '../contract/crm.ts'
 import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
 
-type Deciding = {
+type DecisionProps = {
   readonly registrationId: string
   readonly crm: string | undefined
   readonly duplicate: Pick<Duplicate, 'crmId' | 'person' | 'decision'>
@@ -13,18 +13,18 @@ type Deciding = {
   readonly decided: (decision: Duplicate['decision']) => void
 }
 
-/** What the CRM leaves open is taken over unless someone says otherwise; what it says itself stays. */
+/** The record takes every field that it does not have, unless the consultant says otherwise; a field that it has stays. */
 const gapsOf = (person: NonNullable<Duplicate['person']>): PersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
-/** What is said of one record is shown at once and kept in its turn; what could not be kept is taken back. */
+/** A decision is shown at once and stored in its turn; one that could not be stored is taken back. */
 export function useDecision({
   registrationId,
   crm,
   duplicate: { crmId, person, decision },
   inTurn,
   decided,
-}: Deciding) {
+}: DecisionProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
 

@@ -8,13 +8,23 @@ type Props = {
   verdict: Said | undefined
   /** A record that only other branches know cannot be taken for the same person. */
   canBeSame: boolean
+  /** The record that the registration was made from is no one else. */
+  canBeDifferent: boolean
   busy: boolean
   isClosed: boolean
   press: (verdict: Said) => void
 }
 
-/** The same person or a different one; a second press takes it back. */
-export const Verdict = ({ name, verdict, canBeSame, busy, isClosed, press }: Props) => (
+/** A second press takes the decision back. */
+export const Verdict = ({
+  name,
+  verdict,
+  canBeSame,
+  canBeDifferent,
+  busy,
+  isClosed,
+  press,
+}: Props) => (
   <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
     {canBeSame && (
       <Button
@@ -27,14 +37,16 @@ export const Verdict = ({ name, verdict, canBeSame, busy, isClosed, press }: Pro
         {verdict === 'same' && <Icon name="check" />}Same person: merge
       </Button>
     )}
-    <Button
-      variant={verdict === 'different' ? 'primary' : 'secondary'}
-      aria-pressed={verdict === 'different'}
-      busy={busy}
-      disabled={isClosed}
-      onClick={() => press('different')}
-    >
-      {verdict === 'different' && <Icon name="check" />}Different person
-    </Button>
+    {canBeDifferent && (
+      <Button
+        variant={verdict === 'different' ? 'primary' : 'secondary'}
+        aria-pressed={verdict === 'different'}
+        busy={busy}
+        disabled={isClosed}
+        onClick={() => press('different')}
+      >
+        {verdict === 'different' && <Icon name="check" />}Different person
+      </Button>
+    )}
   </fieldset>
 )

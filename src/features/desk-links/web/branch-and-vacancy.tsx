@@ -2,22 +2,26 @@ import { useState } from 'react'
 import { Select } from '#web/kit/fields/select.tsx'
 import { FindVacancy } from './find-vacancy.tsx'
 
-export type Branches = readonly { readonly id: string; readonly name: string }[]
-type Field = { readonly id: string; readonly name: string; readonly error?: string | undefined }
+export type LinkBranches = readonly { readonly id: string; readonly name: string }[]
+type FieldProps = {
+  readonly id: string
+  readonly name: string
+  readonly error?: string | undefined
+}
 
 export const branchRule = (typed: string) => (typed === '' ? 'Choose the branch' : undefined)
-/** As a call takes it. */
+/** The call takes it in this form. */
 export const vacancyAsked = (vacancyId: string) => (vacancyId ? { vacancyId } : {})
 
-/** Whose link it is, and the job that it leads to; another branch has other jobs. */
+/** The chosen branch decides which jobs the link can lead to. */
 export function BranchAndVacancy({
   branch,
   vacancy,
   branches,
 }: {
-  branch: Field
-  vacancy: Field
-  branches: Branches
+  branch: FieldProps
+  vacancy: FieldProps
+  branches: LinkBranches
 }) {
   const [only, ...more] = branches
   const [branchId, setBranchId] = useState(more.length === 0 ? (only?.id ?? '') : '')

@@ -3,7 +3,7 @@ import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { type ListedLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
 
-/** Asked once more: whoever has the link can do nothing with it from then on. */
+/** Ending cannot be undone, so the consultant is asked first: a person who has the link can do nothing with it from then on. */
 export function EndLink({
   link,
   words,
@@ -27,7 +27,7 @@ export function EndLink({
       done={said}
     >
       <p>
-        {words}. Whoever opens it afterwards reads that it was withdrawn. A new one has another
+        {words}. Anyone who opens it afterwards reads that it was withdrawn. A new one has another
         address.
       </p>
     </ConfirmButton>

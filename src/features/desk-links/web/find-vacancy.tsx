@@ -9,7 +9,11 @@ import { failureWords } from '#web/call/failure-words.ts'
 import { useLookUp } from '#web/forms/use-look-up.ts'
 import styles from './short-links.module.css'
 
-type Field = { readonly id: string; readonly name: string; readonly error?: string | undefined }
+type FieldProps = {
+  readonly id: string
+  readonly name: string
+  readonly error?: string | undefined
+}
 const SHOWN = 5
 const placeOf = ({ vjA_JobId, vjA_json }: VacancyRecord) =>
   [vjA_JobId, vjA_json.location].filter(Boolean).join(' · ')
@@ -19,8 +23,8 @@ const stayHere = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** An open job of the branch, found by words. */
-export function FindVacancy({ field, branchId }: { field: Field; branchId: string }) {
+/** Words find an open job of the branch. */
+export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: string }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<VacancyRecord>()
   const { found, failure } = useLookUp(
@@ -72,9 +76,9 @@ export function FindVacancy({ field, branchId }: { field: Field; branchId: strin
   )
 }
 
-type Chosen = { field: Field; vacancy: VacancyRecord; takeOut: () => void }
+type ChosenProps = { field: FieldProps; vacancy: VacancyRecord; takeOut: () => void }
 
-const ChosenVacancy = ({ field, vacancy, takeOut }: Chosen) => (
+const ChosenVacancy = ({ field, vacancy, takeOut }: ChosenProps) => (
   <div className={styles.field}>
     <p className={styles.label}>Job</p>
     <FieldError id={field.id} error={field.error} />

@@ -10,7 +10,7 @@ import styles from './short-links.module.css'
 
 const PURPOSES = { account: 'Asks for an account', survey: 'Asks a survey' } as const
 
-/** 'Invitation to apply for Nadia Rahman, made 22 November 2026' */
+/** A row is called like 'Invitation to apply for Nadia Rahman, made 22 November 2026'. */
 export const linkWords = ({ kind, for: whom, vacancy, createdAt }: ListedLink) =>
   `${KIND_NAMES[kind]}${whom || vacancy ? ` for ${whom ?? vacancy?.jobTitle}` : ''}, made ${dayInWords(createdAt)}`
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ListedLink>[] = [
     aside: 'For',
     cell: ({ kind, for: whom, vacancy }) => (
       <>
-        {whom ?? (kind === 's' ? 'Everybody who gets it' : <Missing />)}
+        {whom ?? (kind === 's' ? 'Everyone who gets it' : <Missing />)}
         {vacancy && (
           <small className={styles.below}>
             <Link to={`/vacancy/${vacancy.id}`}>{vacancy.jobTitle}</Link>

@@ -7,8 +7,13 @@ import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
-import { BranchAndVacancy, type Branches, branchRule, vacancyAsked } from './branch-and-vacancy.tsx'
-import type { Made } from './new-link-screen.tsx'
+import {
+  BranchAndVacancy,
+  type LinkBranches,
+  branchRule,
+  vacancyAsked,
+} from './branch-and-vacancy.tsx'
+import type { MadeShortLink } from './new-link-screen.tsx'
 
 const ALIASES = {
   'candidate.firstName': 'firstName',
@@ -19,13 +24,13 @@ const ALIASES = {
 const named = (which: string) => (typed: string) =>
   typed.trim() === '' ? `Enter the ${which}` : undefined
 
-/** For one person, who is asked nothing that the link brings. */
+/** The person is asked nothing that the link brings. */
 export function LinkForPerson({
   branches,
   done,
 }: {
-  branches: Branches
-  done: (made: Made) => void
+  branches: LinkBranches
+  done: (made: MadeShortLink) => void
 }) {
   const form = useLinkForm(done)
   return (
@@ -40,7 +45,7 @@ export function LinkForPerson({
       <TextField {...form.field('lastName')} label="Last name" autoComplete="off" maxLength={100} />
       <TextField
         {...form.field('emailAddress')}
-        label="E-mail address"
+        label="Email address"
         type="email"
         inputMode="email"
         spellCheck={false}
@@ -51,7 +56,7 @@ export function LinkForPerson({
         {...form.field('phone')}
         label="Phone number"
         optional
-        hint="They confirm the link with a code: to this mobile number, or else by e-mail."
+        hint="They confirm the link with a code: to this mobile number, or else by email."
         kept={keptPhone}
         autoComplete="off"
       />
@@ -67,13 +72,13 @@ export function LinkForPerson({
   )
 }
 
-const useLinkForm = (done: (made: Made) => void) =>
+const useLinkForm = (done: (made: MadeShortLink) => void) =>
   useForm({
     rules: {
       firstName: named('first name'),
       lastName: named('last name'),
       emailAddress: (typed) =>
-        typed.trim() === '' ? 'Enter the e-mail address' : emailRefusal(typed),
+        typed.trim() === '' ? 'Enter the email address' : emailRefusal(typed),
       phone: phoneRefusal,
       branchId: branchRule,
       vacancyId: null,

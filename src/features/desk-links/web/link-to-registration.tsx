@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { getDesk } from '#features/reviews/contract/review.ts'
 import { Failure } from '#shared/failure.ts'
@@ -10,24 +9,24 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import { newLinkPath } from '#features/short-links/domain/link-list.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { personName } from '#shared/words/names.ts'
-import type { Branches } from './branch-and-vacancy.tsx'
+import type { LinkBranches } from './branch-and-vacancy.tsx'
 import { FindRegistration } from './find-registration.tsx'
-import type { Made } from './new-link-screen.tsx'
+import type { MadeShortLink } from './new-link-screen.tsx'
 import styles from './short-links.module.css'
 
 type Props = {
   kind: 'i' | 'p'
   registrationId: string
-  branches: Branches
-  done: (made: Made) => void
+  branches: LinkBranches
+  done: (made: MadeShortLink) => void
 }
 
-/** Of one registration, which the address names. */
+/** The address names the registration. */
 export function LinkToRegistration(props: Props) {
   if (!isUuid(props.registrationId)) return <FindRegistration />
   return <Chosen {...props} />
@@ -35,9 +34,7 @@ export function LinkToRegistration(props: Props) {
 
 function Chosen({ kind, registrationId, done }: Props) {
   const navigate = useNavigate()
-  const desk = useLoaded(
-    useCallback(() => call(getDesk, { params: { id: registrationId } }), [registrationId]),
-  )
+  const desk = useReading(registrationId, () => call(getDesk, { params: { id: registrationId } }))
   const form = useForm({
     rules: { registrationId: null },
     send: async () => {

@@ -19,7 +19,7 @@ import { LinkToRegistration } from './link-to-registration.tsx'
 import { SharedLink } from './shared-link.tsx'
 import styles from './short-links.module.css'
 
-export type Made = ReplyOf<typeof makeShortLink>
+export type MadeShortLink = ReplyOf<typeof makeShortLink>
 
 const HINTS: Readonly<Record<MadeKind, string>> = {
   s: 'One address for many: on a poster, in a group or a letter',
@@ -28,15 +28,15 @@ const HINTS: Readonly<Record<MadeKind, string>> = {
   p: 'For the candidate of a registration who has no account yet, also as a code to type',
 }
 
-/** A new link: what it is for, for whom, and the link itself, once. */
+/** A new link is shown only once, after the consultant says what and who it is for. */
 export function NewLinkScreen() {
   const [search] = useSearchParams()
   const registrationId = search.get('registration') ?? ''
   const desk = useBranchesAndCrms()
   const [kind, setKind] = useState<MadeKind>(registrationId ? 'i' : 's')
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<MadeShortLink>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone: the focus goes to what came of it.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => {
     if (made) heading.current?.focus()
   }, [made])
@@ -56,7 +56,7 @@ export function NewLinkScreen() {
       )}
       {made && <MadeLink made={made} another={() => setMade(undefined)} />}
       {desk.stage === 'ready' && (
-        // What was typed is there again for another one.
+        // The typed fields are there again for another link.
         <div className={styles.form} hidden={made !== undefined}>
           <RadioCards
             id="link-kind"
@@ -91,7 +91,7 @@ function MadeLink({
   made: { kind, url, code, expiresAt },
   another,
 }: {
-  made: Made
+  made: MadeShortLink
   another: () => void
 }) {
   return (

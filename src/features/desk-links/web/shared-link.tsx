@@ -5,8 +5,13 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
-import { BranchAndVacancy, type Branches, branchRule, vacancyAsked } from './branch-and-vacancy.tsx'
-import type { Made } from './new-link-screen.tsx'
+import {
+  BranchAndVacancy,
+  type LinkBranches,
+  branchRule,
+  vacancyAsked,
+} from './branch-and-vacancy.tsx'
+import type { MadeShortLink } from './new-link-screen.tsx'
 
 const PURPOSES = [
   {
@@ -17,8 +22,14 @@ const PURPOSES = [
   { value: 'survey', label: 'A survey', hint: 'They answer a few questions' },
 ]
 
-/** For many people. */
-export function SharedLink({ branches, done }: { branches: Branches; done: (made: Made) => void }) {
+/** A shared link is for many people. */
+export function SharedLink({
+  branches,
+  done,
+}: {
+  branches: LinkBranches
+  done: (made: MadeShortLink) => void
+}) {
   const [purpose, setPurpose] = useState('account')
   const form = useForm({
     rules: { branchId: branchRule, vacancyId: null, inviteKind: null },

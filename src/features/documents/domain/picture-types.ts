@@ -1,3 +1,5 @@
+import { foundInWords } from './found-in-words.ts'
+
 /** Photographs and scans of papers. `kept` is the format in which each is drawn again; one that browsers cannot show becomes a JPEG. */
 export const PICTURE_TYPES = {
   jpeg: {
@@ -54,4 +56,4 @@ export const UNFIT_PICTURE = {
   tooLarge: 'This picture has more than 60 million pixels. Make it smaller and try again.',
 } as const
 export const notOfPicture = (type: PictureType, found?: string) =>
-  `The content is not a ${PICTURE_TYPES[type].label} picture${found ? ` but ${found.toUpperCase()}` : ''}. Save it again under its right name and try again.`
+  `The content is not a ${PICTURE_TYPES[type].label} picture${foundInWords(found)}. Save it again under its right name and try again.`

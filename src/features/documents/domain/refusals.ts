@@ -1,6 +1,9 @@
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
+import { foundInWords } from './found-in-words.ts'
 
-const ACCEPTED = 'The file must be a PDF, DOCX, DOC, ODT, RTF or TXT'
+/** `types`: 'PDF, JPG or PNG'. */
+export const mustBe = (types: string) => `The file must be a ${types}`
+const ACCEPTED = mustBe('PDF, DOCX, DOC, ODT, RTF or TXT')
 const TRY_AGAIN = 'Save it again, or save it as a PDF, and try again.'
 
 /** Why a file was not taken, and what to do about it. */
@@ -18,7 +21,7 @@ export const REFUSED = {
   virus:
     'This file contains a virus and was not saved. Check your computer, and upload another file.',
   active: 'This file holds something that can act by itself. Save it as a PDF and try again.',
-  tooMuch: 'This document unpacks to far more than a CV needs. Save it as a PDF and try again.',
+  tooMuch: 'This document unpacks to far more than it should. Save it as a PDF and try again.',
   unsafeArchive: 'This document is put together in an unsafe way. Save it as a PDF and try again.',
   unsafeMarkup:
     'This document contains markup that is not allowed in documents. Save it as a PDF and try again.',
@@ -28,8 +31,12 @@ export const REFUSED = {
   noRoom: 'Your CVs take up more than 50 MB together. Delete one and try again.',
 } as const
 
-/** `found` is what the content is instead, where that is known: 'PNG'. */
+/** `found` is what the content is instead, where that is known: 'png'. */
 export function notOfType(type: DocumentType, found?: string): string {
   const { label } = DOCUMENT_TYPES[type]
-  return `The content is not a ${label}${found ? ` but ${found.toUpperCase()}` : ''}. ${ACCEPTED}.`
+  return `The content is not a ${label}${foundInWords(found)}. ${ACCEPTED}.`
 }
+
+/** A refusal where other types are taken than of a CV: the readers of files do not know who asked. */
+export const refusalForTypes = (refusal: string, types: string) =>
+  refusal.replace(ACCEPTED, mustBe(types))

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { matchingSearches, matchWords } from './matching-searches.ts'
+import { asTyped } from './typed-preferences.ts'
 
-const nothing = {
-  keywords: '',
-  location: '',
-  radius: '15',
-  salaryFrom: '',
-  salaryPer: 'Annually',
-  jobType: '',
-  hours: '',
-}
+const nothing = asTyped()
 
 test('each kind of work is a search of its own, with the same town, pay and contract', () => {
   const searches = matchingSearches({

@@ -1,18 +1,5 @@
-type JobPreferences = {
-  readonly keywords: string
-  readonly location: string
-  readonly radius: string
-  readonly salaryFrom: string
-  readonly salaryPer: string
-  readonly jobType: string
-  readonly hours: string
-}
-
-const partsOf = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+import { partsOf } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import type { TypedPreferences } from './typed-preferences.ts'
 
 /** Turns preferences into searches, one for each kind of work, because one search asks for all its words. Empty preferences find every vacancy. */
 export function matchingSearches({
@@ -23,7 +10,7 @@ export function matchingSearches({
   salaryPer,
   jobType,
   hours,
-}: JobPreferences) {
+}: TypedPreferences) {
   const rest = {
     location: location.trim(),
     radius: Number(radius),

@@ -1,26 +1,42 @@
 import { useRef, useState } from 'react'
-import type { LookingFor } from '#features/candidates/contract/looking-for.ts'
+import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
+import {
+  PREFERENCE_NAMES,
+  type PreferenceName,
+} from '#features/candidates/domain/job-preferences/fields.ts'
+import { byName } from '#shared/by-name.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { type JobPreferences, MatchingJobs } from './matching-jobs.tsx'
-import { ContractFields, KindsOfWorkField, PayFields, TownFields } from './preference-fields.tsx'
-import { readValues, valuesOf } from './preference-values.ts'
+import { asTyped, type TypedPreferences } from '../domain/typed-preferences.ts'
+import { MatchingJobs } from './matching-jobs.tsx'
+import { PreferenceField } from './preference-field.tsx'
+import { KindsOfWorkField, PayFields, TownFields } from './preference-fields.tsx'
 import styles from './preferences-form.module.css'
 import { usePreferencesForm } from './use-preferences-form.ts'
+
+/** These have their own place in the form; every other field of the list follows them. */
+const PLACED: readonly PreferenceName[] = [
+  'keywords',
+  'location',
+  'radius',
+  'salaryFrom',
+  'salaryPer',
+]
+const OTHERS = PREFERENCE_NAMES.filter((name) => !PLACED.includes(name))
 
 /** While the form is changed, a note next to it says how many jobs match. */
 export function PreferencesForm({
   kept,
   done,
 }: {
-  kept: LookingFor | undefined
+  kept: JobPreferences | undefined
   done: () => void
 }) {
-  const [values] = useState(() => valuesOf(kept))
+  const [values] = useState(() => asTyped(kept))
   const [wanted, setWanted] = useState(values)
   const element = useRef<HTMLFormElement>(null)
   const form = usePreferencesForm(kept, done)
-  const readWanted = (change: Partial<JobPreferences> = {}) => {
+  const readWanted = (change: Partial<TypedPreferences> = {}) => {
     if (element.current) setWanted({ ...readValues(element.current), ...change })
   }
   return (
@@ -41,7 +57,9 @@ export function PreferencesForm({
         <KindsOfWorkField form={form} values={values} changed={readWanted} />
         <TownFields form={form} values={values} />
         <PayFields form={form} values={values} />
-        <ContractFields form={form} values={values} />
+        {OTHERS.map((name) => (
+          <PreferenceField key={name} name={name} form={form} values={values} />
+        ))}
         <Button type="submit" size="lg" busy={form.pending}>
           Save preferences
         </Button>
@@ -51,4 +69,10 @@ export function PreferencesForm({
       </aside>
     </div>
   )
+}
+
+/** Several values of one name are joined by commas, as the server stores them. */
+function readValues(form: HTMLFormElement): TypedPreferences {
+  const entered = new FormData(form)
+  return byName(PREFERENCE_NAMES, (name) => entered.getAll(name).join(','))
 }

@@ -1,44 +1,36 @@
-import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
+import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
+import { TEXT_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import {
-  createLookingFor,
-  type LookingFor,
-  replaceLookingFor,
-} from '#features/candidates/contract/looking-for.ts'
+  PREFERENCE_NAMES,
+  type PreferenceName,
+} from '#features/candidates/domain/job-preferences/fields.ts'
 import { keep, ownId } from '#features/candidates/web/profile-copy.ts'
 import { assertKnownPlace } from '#features/search/web/form/known-place.ts'
-import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
+import { byName } from '#shared/by-name.ts'
 import { call } from '#web/call/call.ts'
-import { useForm } from '#web/forms/use-form.ts'
+import { type FieldRule, useForm } from '#web/forms/use-form.ts'
+import { asSent } from '../domain/typed-preferences.ts'
+
+const RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>>> = {
+  keywords: (words) =>
+    words.length > TEXT_LENGTH ? `Use ${TEXT_LENGTH} characters or fewer in all` : undefined,
+}
 
 /** Stores the preferences of the candidate, who has one set of them. */
-export const usePreferencesForm = (kept: LookingFor | undefined, done: () => void) =>
+export const usePreferencesForm = (kept: JobPreferences | undefined, done: () => void) =>
   useForm({
-    rules: {
-      keywords: (words) =>
-        words.length > TEXT_LENGTH ? `Use ${TEXT_LENGTH} characters or fewer in all` : undefined,
-      location: null,
-      radius: null,
-      salaryFrom: null,
-      salaryPer: null,
-      jobType: null,
-      hours: null,
-    },
-    send: async ({ radius, salaryFrom, salaryPer, ...texts }) => {
+    rules: byName(PREFERENCE_NAMES, (name) => RULES[name] ?? null),
+    send: async (typed) => {
       const id = ownId()
-      const location = texts.location.trim()
+      const location = typed.location.trim()
       if (location !== '' && location !== kept?.location) await assertKnownPlace(location)
-      const body = {
-        ...texts,
-        location,
-        radius: Number(radius),
-        salaryFrom: salaryFrom || '0',
-        salaryPer: SALARY_PERIODS.find((per) => per === salaryPer) ?? 'Annually',
-      }
+      const body = asSent({ ...typed, location })
       keep(
         'lookingfor',
         kept
-          ? await call(replaceLookingFor, { params: { id, itemId: kept.id }, body })
-          : await call(createLookingFor, { params: { id }, body }),
+          ? await call(jobPreferencesCalls.replace, { params: { id, itemId: kept.id }, body })
+          : await call(jobPreferencesCalls.create, { params: { id }, body }),
       )
       done()
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 
-/** What the calls of this feature share: they are the consultant's. */
+/** Every call of this feature is a consultant's. */
 export const deskCall = {
   api: 'sameOrigin',
   caller: 'consultant',

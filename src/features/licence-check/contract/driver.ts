@@ -21,7 +21,7 @@ import { OrganisationStructure } from './organisation-structure.ts'
 
 const NAME_LENGTH = 100
 const POSTCODE_LENGTH = 10
-/** May be empty, and is left alone where it is left out. */
+/** An empty text is allowed; a field that is left out does not change. */
 const changed = (length: number) =>
   z.string().check(
     z.overwrite(tidied),
@@ -41,7 +41,7 @@ const checkCode = z.string().check(
   rule((code) => (code === '' || /^[A-Za-z\d]{8}$/.test(code) ? undefined : CODE_REFUSAL)),
 )
 
-/** A driver as lists show one. The number is masked, and no call answers it in full. */
+/** A list shows a driver like this. The number is masked, and no call answers it in full. */
 export const Driver = z.strictObject({
   id: Id,
   registrationId: Id,
@@ -53,17 +53,17 @@ export const Driver = z.strictObject({
   driverNumber: z.string(),
   organisationStructureId: Id,
   branch: z.strictObject({ id: Id, name: z.string() }),
-  /** The newest; null where nobody has asked yet: reads as status 0. */
+  /** The newest check; null where no one has asked yet, which reads as status 0. */
   licenceCheck: z.nullable(LicenceCheck),
 })
 export type Driver = z.output<typeof Driver>
 
-/** The driver of the modals: `driverProfile` of the specification, with `activeOrganisationStructure` and `licenceCheckValues`. */
+/** The modals show this: `driverProfile` of the specification, with `activeOrganisationStructure` and `licenceCheckValues`. */
 export const DriverProfile = z.extend(Driver, {
   sex: z.nullable(Sex),
   postcode: z.string(),
   activeOrganisationStructure: OrganisationStructure,
-  /** The status entries, newest first; one of 'Not Yet Checked' where nobody has asked. */
+  /** The newest status entry comes first; it is 'Not Yet Checked' where no one has asked. */
   licenceCheckValues: z.array(
     z.strictObject({ licenceCheckStatusId: z.int(), status: z.string(), description: z.string() }),
   ),
@@ -79,7 +79,7 @@ export const DriverProfile = z.extend(Driver, {
     }),
   ),
   checkCode: z.nullable(z.strictObject({ madeAt: Instant, endsAt: Instant, ended: z.boolean() })),
-  /** What stands between this driver and a check. `needed` ones that are not `there` refuse it; `message` says what to do about one that is not. */
+  /** What a check of this driver needs. One that is `needed` and not `there` refuses the check, and `message` says what to do about it. */
   checklist: z.array(
     z.strictObject({
       name: z.enum(CHECKLIST),
@@ -88,14 +88,14 @@ export const DriverProfile = z.extend(Driver, {
       message: z.string(),
     }),
   ),
-  /** Why a check cannot be asked for now; null where it can. */
+  /** The reason why a check cannot be asked for now; null where it can. */
   refusal: z.nullable(z.string()),
-  /** When the record is asked for again; null before the first check that was confirmed. */
+  /** The day on which the record is asked for again; null before the first check that was confirmed. */
   nextDueAt: z.nullable(Instant),
 })
 export type DriverProfile = z.output<typeof DriverProfile>
 
-/** `checkCode` '' takes a stored one away. `checkCodeAt`: the day on which it was made, if not today. */
+/** An empty `checkCode` removes a stored one. `checkCodeAt` is the day on which it was made, if not today. */
 const details = {
   firstName: neededLine(NAME_LENGTH, 'Enter the first name'),
   middleName: changed(NAME_LENGTH),
@@ -144,7 +144,7 @@ export const listDrivers = endpoint({
     "Drivers of the consultant's branches, by last name; of one registration: the driver that its person is there, or none. X-Total-Count has the number of all",
 })
 
-/** A post, since a birth date and a driver number stand in no address. At least the last name or the number. */
+/** This is a POST, since an address must hold no birth date and no driver number. At least the last name or the number is needed. */
 export const findDrivers = endpoint({
   ...deskCall,
   method: 'POST',
@@ -176,10 +176,10 @@ export const changeDriver = endpoint({
   params: ofOne,
   body: z.partial(z.strictObject(details)),
   reply: json(DriverProfile),
-  summary: 'Mend what is missing or wrong; what is left out stays',
+  summary: 'Correct what is missing or wrong; what is left out does not change',
 })
 
-/** The signed permission on paper: its id goes into `startLicenceCheck`. */
+/** The signed permission on paper: `startLicenceCheck` takes its id. */
 export const uploadConsent = endpoint({
   ...deskCall,
   method: 'POST',

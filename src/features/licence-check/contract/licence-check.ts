@@ -11,11 +11,11 @@ const fields = {
   description: z.string(),
   createdAt: Instant,
   nextDueAt: z.nullable(Instant),
-  /** What its record says against driving, a sentence each; empty where it says nothing. */
+  /** The reasons in the record against driving, a sentence each; empty where there are none. */
   verdict: z.array(z.string()),
 }
 
-/** A signed permission as a document that can be looked at once it is clean: `readDocument` by its id. */
+/** `readDocument` opens the signed permission by this id once it is clean. */
 export const ConsentPaper = z.strictObject({
   id: Id,
   fileName: z.string(),
@@ -23,13 +23,13 @@ export const ConsentPaper = z.strictObject({
 })
 export type ConsentPaper = z.output<typeof ConsentPaper>
 
-/** One check. The reading of its status is `statusEntry`; above 3 it failed. `nextDueAt` is set when it is checked. */
+/** `statusEntry` reads the status of a check; above 3 it failed. `nextDueAt` is set when it is checked. */
 export const LicenceCheck = z.strictObject(fields)
 export type LicenceCheck = z.output<typeof LicenceCheck>
 
-/** What the authority answered, in its words. Days are 'YYYY-MM-DD', or null where it says nothing. */
+/** The authority's answer in its own words. Days are 'YYYY-MM-DD', or null where it says nothing. */
 export const LicenceRecord = z.strictObject({
-  /** Whose licence it is: what the consultant compares before confirming. `driverNumber` is masked. */
+  /** The consultant compares this holder with the driver before confirming. `driverNumber` is masked. */
   holder: z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
@@ -38,7 +38,7 @@ export const LicenceRecord = z.strictObject({
   }),
   points: z.int(),
   endorsements: z.array(z.strictObject({ code: z.string(), points: z.int(), from: z.string() })),
-  /** Until this day they must not drive at all. */
+  /** They must not drive at all until this day. */
   disqualifiedUntil: z.nullable(z.string()),
   entitlements: z.array(
     z.strictObject({
@@ -48,7 +48,7 @@ export const LicenceRecord = z.strictObject({
       provisional: z.boolean(),
     }),
   ),
-  /** Of the photo card. */
+  /** The photo card ends on this day. */
   expires: z.nullable(z.string()),
 })
 export type LicenceRecord = z.output<typeof LicenceRecord>
@@ -57,7 +57,7 @@ export type LicenceRecord = z.output<typeof LicenceRecord>
 export const LicenceCheckInFull = z.strictObject({
   ...fields,
   driverId: Id,
-  /** Null for one that came by the schedule. */
+  /** Null for a check that the schedule asked for. */
   requestedBy: z.nullable(z.string()),
   consent: z.strictObject({ givenAt: Instant, document: z.nullable(ConsentPaper) }),
   confirmedBy: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const startLicenceCheck = endpoint({
   method: 'POST',
   path: '/Driver/:id/LicenceCheck',
   params: ofOne,
-  /** When the driver agreed. Without a document it must be the moment of the driver's own consent, `consent.givenAt` of the profile. */
+  /** The moment at which the driver agreed. Without a document it must be that of their own consent, `consent.givenAt` of the profile. */
   body: z.strictObject({ consentAt: Instant, consentDocumentId: z.optional(Id) }),
   reply: json(LicenceCheck, 201),
   summary:
@@ -103,7 +103,7 @@ export const confirmLicenceCheck = endpoint({
   body: z.strictObject({ correct: z.boolean() }),
   reply: json(LicenceCheckInFull),
   summary:
-    "Say that the licence is this driver's, which makes the check valid, or somebody else's, which makes it fail",
+    "Say that the licence is this driver's, which makes the check valid, or someone else's, which makes it fail",
 })
 
 export const withdrawConsent = endpoint({
@@ -115,7 +115,7 @@ export const withdrawConsent = endpoint({
   summary: 'The driver took the permission back: nothing more is asked by it',
 })
 
-/** `toConfirm`: wait for a consultant. `due`: should be asked again and cannot by themselves. `failed`: the newest check of a driver failed. */
+/** `toConfirm` checks wait for a consultant, `due` ones should be repeated and cannot be without one, and `failed` ones are the newest of their driver. */
 export const countLicenceChecks = endpoint({
   ...deskCall,
   method: 'GET',

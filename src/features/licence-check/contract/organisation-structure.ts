@@ -3,12 +3,12 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { deskCall } from './desk-call.ts'
 
-/** A part of the organisation that drivers belong to. Each branch has one tree; `crm` names the CRM whose drivers alone a part is for. */
+/** Drivers belong to a part of the organisation. Each branch has one tree of them; `crm` names the CRM whose drivers a part is for, if it is for one CRM only. */
 export const OrganisationStructure = z.strictObject({
   id: Id,
   parentId: z.nullable(Id),
   name: z.string(),
-  /** 0 for the branch itself. */
+  /** The branch itself has depth 0. */
   depth: z.int(),
   branch: z.strictObject({ id: Id, name: z.string() }),
   crm: z.nullable(z.strictObject({ id: Id, name: z.string() })),
@@ -22,5 +22,5 @@ export const listOrganisationStructures = endpoint({
   query: z.object({ registrationId: z.optional(Id) }),
   reply: json(z.array(OrganisationStructure)),
   summary:
-    "The organisation of the consultant's branches, each part after the one that it belongs to; of one registration: its branch alone",
+    "The organisation of the consultant's branches, each part after the one that it belongs to; of one registration: only its branch",
 })

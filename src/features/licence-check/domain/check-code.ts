@@ -1,6 +1,6 @@
 import { DAY } from '#shared/words/durations.ts'
 
-/** The code by which the DVLA shows a licence to somebody else lives for three weeks. Capital and small letters differ in it. */
+/** The DVLA shows a licence to someone else by this code, for three weeks. It distinguishes capital and small letters. */
 export const CODE_DAYS = 21
 
 export const CODE_REFUSAL =

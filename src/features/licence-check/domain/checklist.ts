@@ -2,7 +2,7 @@ import { CODE_ENDED, codeHasEnded } from './check-code.ts'
 import { type Consent, consentRefusal } from './consent.ts'
 import { type Holder, misfitInWords, misfits } from './driver-number.ts'
 
-/** What is looked at before a check, in the order in which the desk shows it. */
+/** These are checked first, in the order in which the desk shows them. */
 export const CHECKLIST = [
   'driverNumber',
   'fits',
@@ -18,19 +18,19 @@ export type ChecklistItem = {
   readonly message: string
 }
 
-type Looked = {
+type LicenceNeeds = {
   readonly number: string
   readonly holder: Holder
   readonly postcode: string
-  /** What the registration says, '' where it says nothing. */
+  /** The postcode of the registration, '' where it has none. */
   readonly registrationPostcode: string
   readonly consent: Consent | undefined
   readonly codeMadeAt: Date | null
 }
 
-/** What stands between a driver and a check. A check code is no must, but one that has ended is not sent. */
+/** Lists what a check needs of a driver. A check code is not needed, but one that has ended is not sent. */
 export function checklistOf(
-  { number, holder, postcode, registrationPostcode, consent, codeMadeAt }: Looked,
+  { number, holder, postcode, registrationPostcode, consent, codeMadeAt }: LicenceNeeds,
   now: Date,
 ): readonly ChecklistItem[] {
   const wrong = misfits(number, holder).map(misfitInWords)
@@ -45,7 +45,7 @@ export function checklistOf(
       ...item(
         'checkCode',
         codeMadeAt === null
-          ? 'There is no check code: the check is asked for by the permission alone.'
+          ? 'There is no check code, so only the permission goes with the check.'
           : codeEnded
             ? CODE_ENDED
             : '',
@@ -62,13 +62,13 @@ const item = (name: ChecklistItem['name'], message: string): ChecklistItem => ({
   message,
 })
 
-/** What the record of the newest check says against driving. Another check may be asked for all the same. */
+/** The record of the newest check speaks against driving, which refuses no other check. */
 export const licenceItem = (verdict: readonly string[]): ChecklistItem => ({
   ...item('licence', verdict.join(' ')),
   needed: false,
 })
 
-/** The first thing without which nothing is asked. */
+/** Answers the message of the first need that is not met. */
 export const refusalOf = (checklist: readonly ChecklistItem[]): string | undefined =>
   checklist.find(({ needed, there }) => needed && !there)?.message
 

@@ -3,7 +3,7 @@ import { CONSENT_ENDED, consentRefusal } from './consent.ts'
 
 export const CONSENT_DATE_MISSING = 'Enter the date on which the driver agreed'
 
-/** What is wrong with the date that stands on a permission; a sentence, or nothing. */
+/** Answers what is wrong with the date of a permission, in a sentence; undefined where nothing is. */
 export function consentDateRefusal(date: string, now: Date): string | undefined {
   if (date === '') return CONSENT_DATE_MISSING
   const refusal = dayRefusal(date)
@@ -15,7 +15,7 @@ export function consentDateRefusal(date: string, now: Date): string | undefined 
   )
 }
 
-/** Paper says a day, the call wants an instant: its noon, or now where today's noon is still to come. */
+/** A paper has a day, and the call needs a moment: it is noon, or now where today's noon is still to come. */
 export function instantOfConsent(date: string, now: Date): Date {
   const noon = new Date(`${date}T12:00:00Z`)
   return noon > now ? now : noon

@@ -1,4 +1,4 @@
-/** A mandate to ask for somebody's driving record holds for three years, as the DVLA's own forms say, unless it is taken back. */
+/** A mandate to ask for someone's driving record holds for three years, as the DVLA's own forms say, unless it is taken back. */
 const YEARS = 3
 
 export const CONSENT_MISSING = 'The driver has not agreed to the check yet.'
@@ -17,7 +17,7 @@ export function consentEndsAt(givenAt: Date): Date {
   return end
 }
 
-/** Why nothing may be asked by this consent now; undefined where it may. */
+/** Answers why this consent allows no question now; undefined where it does. */
 export function consentRefusal(consent: Consent | undefined, now: Date): string | undefined {
   if (!consent) return CONSENT_MISSING
   if (consent.withdrawnAt) return CONSENT_WITHDRAWN

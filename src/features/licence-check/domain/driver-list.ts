@@ -1,12 +1,12 @@
 import { id, listAddress, oneOf } from '#shared/list-address.ts'
 
-/** The views of the list: what waits for someone comes first. */
+/** The view whose drivers wait for someone comes first. */
 export const DRIVER_VIEWS = ['toConfirm', 'due', 'failed', 'all'] as const
 export type DriverView = (typeof DRIVER_VIEWS)[number]
 
 export const LICENCE_CHECKS = '/consultant/licence-checks'
 
-/** The list of drivers by what is asked of it; '' is any part of the organisation, and for `driver` that no one's dialog is open. */
+/** An empty `part` is any part of the organisation, and an empty `driver` means that no dialog is open. */
 export const DRIVER_LIST = listAddress(LICENCE_CHECKS, {
   view: oneOf(DRIVER_VIEWS, 'toConfirm'),
   structure: id(),

@@ -18,7 +18,7 @@ const SARAH: Holder = {
 }
 const NUMBER = 'MORGA757056SM9IJ'
 
-test('a number is kept in capitals, without spaces and without the count of cards', () => {
+test('a number is stored in capitals, without spaces and without the count of cards', () => {
   expect(tidyDriverNumber(' morga 757056 sm9ij 35')).toBe(NUMBER)
   expect(tidyDriverNumber('1234 5678')).toBe('12345678')
 })
@@ -58,7 +58,7 @@ test.each([
     { firstName: 'Jon', lastName: 'Smith', birthDate: '1990-01-01', sex: 'male' },
     ['lastName', 'birthDate', 'sex', 'firstName'],
   ],
-] as const)('a number of somebody else is seen: %j', (changed, seen) => {
+] as const)('a number of someone else is noticed: %j', (changed, seen) => {
   expect(misfits(NUMBER, { ...SARAH, ...changed })).toEqual(seen)
 })
 
@@ -81,7 +81,7 @@ test('a number of Northern Ireland says nothing of its holder', () => {
   expect(misfits('12345678', SARAH)).toEqual([])
 })
 
-test('of a number no more than its end is shown', () => {
+test('only the end of a number is shown', () => {
   expect(maskedNumber(NUMBER)).toBe('••••••••••••M9IJ')
   expect(maskedNumber('12345678')).toBe('••••5678')
   expect(maskedNumber('')).toBe('')
@@ -112,7 +112,7 @@ describe('numbers as the DVLA makes them', () => {
     }),
   )
 
-  /** By the DVLA's own description, without the product's rule. */
+  /** The DVLA's own description makes this number, without the product's rule. */
   function numberOf(
     { firstName, middleName, lastName, birthDate, sex }: Holder,
     [digit, check]: readonly [number, string],
@@ -133,7 +133,7 @@ describe('numbers as the DVLA makes them', () => {
     ].join('')
   }
 
-  test('each fits the person that it was made of', () => {
+  test('each number fits the person that it was made for', () => {
     fc.assert(
       fc.property(holder, tail, (person, end) => {
         const number = numberOf(person, end)
@@ -143,7 +143,7 @@ describe('numbers as the DVLA makes them', () => {
     )
   })
 
-  test('each is refused for another birth date, sex or first letter', () => {
+  test('each number is refused for another birth date, sex or first letter', () => {
     fc.assert(
       fc.property(holder, holder, tail, (person, other, end) => {
         const seen = misfits(numberOf(person, end), { ...other, middleName: '' })
@@ -159,7 +159,7 @@ describe('numbers as the DVLA makes them', () => {
     )
   })
 
-  test('whatever somebody types is a number of one kind, or of none, and never an error', () => {
+  test('any text that is typed is a number of one kind, or of none, and never an error', () => {
     fc.assert(
       fc.property(fc.string(), holder, (typed, person) => {
         const number = tidyDriverNumber(typed)

@@ -1,13 +1,13 @@
 import { driverNumber } from '#features/registration-flow/domain/action-types/formats/driver-number.ts'
 import { unspaced } from '#features/registration-flow/domain/action-types/formats/format.ts'
 
-/** Of Great Britain, whose number is made from the name and the birth date, and of Northern Ireland, whose number tells nothing. */
+/** A number of Great Britain is made from the name and the birth date; one of Northern Ireland says nothing about its holder. */
 export const LICENCE_KINDS = ['GB', 'NI'] as const
 export type LicenceKind = (typeof LICENCE_KINDS)[number]
 export const SEXES = ['female', 'male'] as const
 export type Sex = (typeof SEXES)[number]
 
-/** `middleName` and `sex` may be unknown: then nothing is said of them. `birthDate`: 'YYYY-MM-DD'. */
+/** `middleName` and `sex` can be unknown, and are then not compared. `birthDate` is 'YYYY-MM-DD'. */
 export type Holder = {
   readonly firstName: string
   readonly middleName: string
@@ -20,16 +20,15 @@ export type Misfit = 'lastName' | 'birthDate' | 'sex' | 'firstName' | 'middleNam
 export const DRIVER_NUMBER_REFUSAL =
   'Enter the driver number from section 5 of the licence: 16 characters, for example MORGA 657054 SM9IJ, or 8 digits from Northern Ireland'
 
-/** As it is kept: capitals without spaces, without the two digits that count the cards. */
+/** The stored form has capitals, no spaces, and not the two digits that count the cards. */
 export const tidyDriverNumber = (typed: string) => driverNumber.tidy(unspaced(typed))
 
-/** Undefined for what is no driver number. */
 export function kindOfNumber(number: string): LicenceKind | undefined {
   if (/^\d{8}$/.test(number)) return 'NI'
   return driverNumber.fits(number) ? 'GB' : undefined
 }
 
-/** What a number of Great Britain says that the person does not; empty where it fits, and for Northern Ireland. */
+/** Lists where a number of Great Britain contradicts the person; empty where it fits, and for Northern Ireland. */
 export function misfits(number: string, holder: Holder): readonly Misfit[] {
   if (kindOfNumber(number) !== 'GB') return []
   const { birthDate, sex } = holder
@@ -55,11 +54,11 @@ const MISFIT_WORDS: Readonly<Record<Misfit, string>> = {
 }
 export const misfitInWords = (misfit: Misfit) => MISFIT_WORDS[misfit]
 
-/** Five letters of the last name, filled up with 9s. Names that begin with Mac are all written Mc there. */
+/** The number begins with five letters of the last name, filled up with 9s. It writes every Mac as Mc. */
 export const surnamePart = (lastName: string) =>
   lettersOf(lastName).replace(/^MAC/, 'MC').slice(0, 5).padEnd(5, '9')
 
-/** The first initial, and the second where it is known: of a second forename or the middle name. */
+/** The number has the first initial, and the second where it is known, of a second forename or the middle name. */
 function initialsOf({ firstName, middleName }: Holder): readonly [string, string?] {
   const [first = '', second = ''] = `${firstName} ${middleName}`
     .trim()
@@ -69,7 +68,7 @@ function initialsOf({ firstName, middleName }: Holder): readonly [string, string
   return second === '' ? [first[0] ?? '9'] : [first[0] ?? '9', second[0]]
 }
 
-/** 'Ó Sé' is OSE there. */
+/** The number writes 'Ó Sé' as OSE. */
 const lettersOf = (name: string) =>
   name
     .normalize('NFD')
@@ -80,6 +79,6 @@ const lettersOf = (name: string) =>
     .replaceAll('ẞ', 'SS')
     .replace(/[^A-Z]/g, '')
 
-/** Enough to know it by beside the paper, too little to use it. */
+/** The end of a number is enough to recognise it next to the paper, and too little to use it. */
 export const maskedNumber = (number: string) =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`

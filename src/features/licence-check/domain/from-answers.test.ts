@@ -4,7 +4,7 @@ import type { Answers, Value } from '#features/registration-flow/domain/answers/
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { driverIn, postcodeIn } from './from-answers.ts'
 
-/** The driver flow that is shipped: its questions are known by their names and formats. */
+/** The shipped driver flow has these questions, known by their names and formats. */
 const FLOW = JSON.parse(readFileSync('content/flows/driver.json', 'utf8')) as Flow
 const ACCOUNT = { firstName: 'Account', middleName: '', lastName: 'Holder' }
 const address = {
@@ -48,7 +48,7 @@ test('the driver variant of the flow says number, check code and permission of i
   })
 })
 
-test('of Northern Ireland, 8 digits are the number; what the other choice had said is no longer asked', () => {
+test('a number of Northern Ireland has 8 digits; the answer to the other choice is no longer asked for', () => {
   expect(
     driver({
       ...SAID,
@@ -74,7 +74,7 @@ test('without a code or a permission there is still a driver, by the names of th
   })
 })
 
-test('who has a licence of another country, or says no number or no birth date, is no driver to check', () => {
+test('a person with a licence of another country, or without a number or a birth date, is no driver to check', () => {
   expect(driver({ ...SAID, 'licence-from': from('elsewhere') })).toBeUndefined()
   expect(driver({ ...SAID, 'driver-number': '' })).toBeUndefined()
   expect(driver({ ...SAID, 'birth-date': '' })).toBeUndefined()

@@ -13,7 +13,7 @@ import type { Flow } from '#features/registration-flow/domain/definition/definit
 import { kindOfNumber, tidyDriverNumber } from './driver-number.ts'
 import { isGivenByButton } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** What questions of a flow are called that make a driver; numbers of Great Britain and check codes are known by their format as well. */
+/** The questions of a flow that make a driver have these names; numbers of Great Britain and check codes are known by their format as well. */
 export const NORTHERN_IRELAND_NUMBER = 'NorthernIrelandDriverNumber'
 export const CONSENT = 'LicenceCheckConsent'
 
@@ -25,13 +25,21 @@ export type SaidOfDriver = {
   readonly postcode: string
   readonly driverNumber: string
   readonly checkCode: { readonly code: string; readonly hop: Hop } | null
-  /** The declaration or signature by which the driver agreed. */
+  /** The driver agreed by this declaration or signature. */
   readonly consent: Hop | null
 }
-type Names = { readonly firstName: string; readonly middleName: string; readonly lastName: string }
+type HolderNames = {
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+}
 
-/** The driver that a registration speaks of; undefined where it asks for none, or the number or the birth date is not said. */
-export function driverIn(flow: Flow, answers: Answers, account: Names): SaidOfDriver | undefined {
+/** Reads the driver from a registration; undefined where its flow asks for none, or the number or the birth date has no answer. */
+export function driverIn(
+  flow: Flow,
+  answers: Answers,
+  account: HolderNames,
+): SaidOfDriver | undefined {
   const asked = askedActions(flow, answers).filter(({ hop }) => !hop.itemId)
   const saidOf = (one: AskedAction | undefined) => one && answers.values.get(keyOf(one.hop))
   const find = (fits: (action: AskedAction['action']) => boolean) =>
@@ -59,7 +67,7 @@ export function driverIn(flow: Flow, answers: Answers, account: Names): SaidOfDr
   }
 }
 
-/** Of the address that a registration says; '' where it says none. */
+/** Reads the postcode of the registration's address; '' where it has none. */
 export function postcodeIn(flow: Flow, answers: Answers): string {
   const address = askedActions(flow, answers).find(
     ({ action, hop }) => action.prefill === 'address' && !hop.itemId,

@@ -19,7 +19,7 @@ test('there are three modals: pre-flight check, status check and new driver chec
   expect(modalNamed('licence-everything')).toBeNull()
 })
 
-test('opening one closes the others, from each to each [seed 2.14.4]', () => {
+test('opening a modal closes the others, from each to each [seed 2.14.4]', () => {
   for (const first of MODALS)
     for (const second of MODALS) expect(after(shown(first), shown(second)).open).toBe(second)
 })
@@ -34,30 +34,30 @@ test('Esc asks first where something was typed, and closes when it is pressed ag
   expect(advanceModals(asking, { type: 'left' })).toEqual(ALL_CLOSED)
 })
 
-test('whoever goes on after the question has lost nothing, and is asked again the next time', () => {
+test('a person who goes on after the question has lost nothing, and is asked again the next time', () => {
   const wentOn = after(shown('new-driver'), { type: 'typed' }, { type: 'left' }, { type: 'wentOn' })
   expect(wentOn).toEqual({ open: 'new-driver', typed: true, asking: false })
   expect(advanceModals(wentOn, { type: 'left' }).asking).toBe(true)
 })
 
-test('what was typed in one is not asked about in another, and the same one read again forgets nothing', () => {
+test('no modal asks about what was typed in another, and the same one read again forgets nothing', () => {
   expect(
     after(shown('new-driver'), { type: 'typed' }, shown('pre-flight'), { type: 'left' }),
   ).toEqual(ALL_CLOSED)
   expect(after(shown('new-driver'), { type: 'typed' }, shown('new-driver')).typed).toBe(true)
 })
 
-test('a key in a page whose modals are closed is nothing that was typed', () => {
+test('a key that is pressed while the modals are closed counts as nothing typed', () => {
   expect(after({ type: 'typed' })).toEqual(ALL_CLOSED)
 })
 
-test('Back closes whichever is open: the first is a new entry, the next takes its place', () => {
+test('Back closes the open modal: the first is a new entry, the next replaces it', () => {
   expect(historyStep(null, 'pre-flight', false)).toBe('push')
   expect(historyStep('pre-flight', 'status', true)).toBe('replace')
   expect(historyStep('status', null, true)).toBe('back')
   expect(historyStep('status', 'status', true)).toBe('stay')
 })
 
-test('one that a reload or a link opened closes without leaving the page', () => {
+test('a modal that a reload or a link opened closes without leaving the page', () => {
   expect(historyStep('status', null, false)).toBe('replace')
 })

@@ -1,8 +1,8 @@
-/** The three modals of the licence check [seed 2]: at most one is open, so that opening one closes the others. */
+/** The licence check has three modals [seed 2], of which at most one is open: opening one closes the others. */
 export const MODALS = ['pre-flight', 'status', 'new-driver'] as const
 export type Modal = (typeof MODALS)[number]
 
-/** `typed`: something in the open one would be lost. `asking`: whether to leave all the same. */
+/** `typed` means that leaving would lose something, and `asking` that the person is asked whether to leave all the same. */
 export type Modals = {
   readonly open: Modal | null
   readonly typed: boolean
@@ -14,7 +14,7 @@ export type ModalEvent =
 
 export const ALL_CLOSED: Modals = { open: null, typed: false, asking: false }
 
-/** 'shown' is what the address says, whoever changed it: a press, Back, a reload. 'left' is Esc, Close or Cancel, which asks where something was typed. */
+/** 'shown' follows the address after a press, Back or a reload. 'left' is Esc, Close or Cancel, which asks first where something was typed. */
 export function advanceModals(modals: Modals, event: ModalEvent): Modals {
   switch (event.type) {
     case 'shown':
@@ -28,7 +28,7 @@ export function advanceModals(modals: Modals, event: ModalEvent): Modals {
   }
 }
 
-/** What becomes of the history. Each modal is a place in it, and Back closes whichever is open: one that takes another's place takes its entry too. `pushed`: the open one was opened here, and not by a reload or a link. */
+/** Answers how the history changes. Each modal is an entry in it, and Back closes the open one: a modal that replaces another replaces its entry too. `pushed` means that the open one was opened here, and not by a reload or a link. */
 export function historyStep(
   from: Modal | null,
   to: Modal | null,
@@ -40,7 +40,7 @@ export function historyStep(
 }
 
 const PREFIX = 'licence-'
-/** The name of a modal's place in the history. */
+/** The history knows a modal by this name. */
 export const nameOfModal = (modal: Modal) => PREFIX + modal
 export const modalNamed = (name: string): Modal | null =>
   MODALS.find((modal) => nameOfModal(modal) === name) ?? null

@@ -57,7 +57,7 @@ test('a month that has no 31st ends on its last day', () => {
   ).toBe('2027-02-28T09:00:00.000Z')
 })
 
-test('the next look lies ahead, within a year, and no later for more points', () => {
+test('the next look is in the future, within a year, and no later for more points', () => {
   const when = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2040-01-01'),
@@ -94,7 +94,7 @@ test('the next look lies ahead, within a year, and no later for more points', ()
   )
 })
 
-test('risk comes by points and a ban, and lorries by what may be driven in full', () => {
+test('points and a ban make the risk, and a full entitlement makes a lorry driver', () => {
   expect([0, 4, 7, 10].map((points) => riskOf({ points, disqualifiedUntil: null }))).toEqual([
     'low',
     'medium',

@@ -2,11 +2,11 @@ import { DAY } from '#shared/words/durations.ts'
 import { consentEndsAt } from './consent.ts'
 import type { LicenceRecord } from './record.ts'
 
-/** How much a licence wants watching: by its points, and at once by a ban. */
+/** Points make a licence need closer watching, and a ban does so at once. */
 export const RISKS = ['low', 'medium', 'high', 'severe'] as const
 export type Risk = (typeof RISKS)[number]
 
-/** Lorries and buses are looked at more often than cars and vans. */
+/** Lorries and buses are checked more often than cars and vans. */
 const MONTHS: Readonly<Record<Risk, { readonly car: number; readonly professional: number }>> = {
   low: { car: 12, professional: 6 },
   medium: { car: 6, professional: 3 },
@@ -24,20 +24,20 @@ export function riskOf({
   return points >= 4 ? 'medium' : 'low'
 }
 
-/** C and D, with all of their kinds. What somebody only learns to drive counts for nothing. */
+/** C and D count with all of their kinds. A provisional entitlement does not. */
 export const isProfessional = ({ entitlements }: Pick<LicenceRecord, 'entitlements'>) =>
   entitlements.some(({ category, provisional }) => !provisional && /^[CD]/.test(category))
 
-type Known = { readonly record: LicenceRecord; readonly consentGivenAt: Date }
+type ConfirmedCheck = { readonly record: LicenceRecord; readonly consentGivenAt: Date }
 
-/** When the record is asked for again: by risk and entitlement, and not after the photo card, an entitlement or the permission ends. Never sooner than tomorrow. */
-export function nextDueAt({ record, consentGivenAt }: Known, checkedAt: Date): Date {
+/** Answers when the record is asked for again: by risk and entitlement, and before the photo card, an entitlement or the permission ends. It is never sooner than tomorrow. */
+export function nextDueAt({ record, consentGivenAt }: ConfirmedCheck, checkedAt: Date): Date {
   const months = MONTHS[riskOf(record)][isProfessional(record) ? 'professional' : 'car']
   const ends = [
     record.expires,
     ...record.entitlements.filter(({ provisional }) => !provisional).map(({ until }) => until),
   ].flatMap((day) => (day === null ? [] : [new Date(`${day}T00:00:00Z`)]))
-  // What ended before tells nothing about when to look again.
+  // An end in the past does not say when to look again.
   const ahead = [consentEndsAt(consentGivenAt), ...ends].filter((end) => end > checkedAt)
   const earliest = Math.min(
     inMonths(checkedAt, months).getTime(),
@@ -46,7 +46,7 @@ export function nextDueAt({ record, consentGivenAt }: Known, checkedAt: Date): D
   return new Date(Math.max(earliest, checkedAt.getTime() + DAY))
 }
 
-/** The 31st of a month that has no such day is its last. */
+/** A month without a 31st ends on its last day. */
 function inMonths(from: Date, months: number): Date {
   const date = new Date(from)
   date.setUTCDate(1)

@@ -1,4 +1,4 @@
-/** What the licensing authority says of a licence. Days are 'YYYY-MM-DD'; null where it says nothing. */
+/** The licensing authority says this of a licence. Days are 'YYYY-MM-DD'; null where it says nothing. */
 export type Entitlement = {
   readonly category: string
   readonly from: string | null
@@ -20,6 +20,6 @@ export type LicenceRecord = {
   }[]
   readonly disqualifiedUntil: string | null
   readonly entitlements: readonly Entitlement[]
-  /** Of the photo card. */
+  /** The photo card ends on this day. */
   readonly expires: string | null
 }

@@ -1,4 +1,4 @@
-/** What of a licence lies sealed, each under a key of its own: the number and the code by their driver, what the authority answered by its check. */
+/** These parts of a licence are stored sealed, each under its own key: the number and the code under their driver's, the authority's answer under its check's. */
 export const DRIVER_NUMBER = 'driver number'
 export const CHECK_CODE = 'licence check code'
 export const RECORD = 'licence record'

@@ -1,22 +1,22 @@
-/** Where a check of a licence stands, by the ids of the specification [seed 4]. */
+/** The specification numbers the states of a licence check [seed 4]. */
 export const NOT_YET_CHECKED = 0
 export const IN_PROGRESS = 1
 export const AWAITING_VERIFICATION = 2
 export const CHECKED = 3
 export const CHECK_FAILED = 4
-/** Somebody of the branch saw that the licence is another person's. Above 3 like every failure. */
+/** A consultant of the branch saw that the licence is another person's. It is above 3 like every failure. */
 export const OTHER_PERSON = 5
 /** The authority knows no licence of these details. */
 export const NO_LICENCE = 6
 
-type Words = { readonly status: string; readonly description: string }
-export type StatusEntry = Words & { readonly licenceCheckStatusId: number }
+type StatusWords = { readonly status: string; readonly description: string }
+export type StatusEntry = StatusWords & { readonly licenceCheckStatusId: number }
 
-const FAILED: Words = {
+const FAILED: StatusWords = {
   status: 'Check Failed',
   description: "The driver's licence check has failed.",
 }
-const WORDS: Readonly<Record<number, Words>> = {
+const WORDS: Readonly<Record<number, StatusWords>> = {
   [NOT_YET_CHECKED]: {
     status: 'Not Yet Checked',
     description: "The driver's licence has not yet been checked.",
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   [CHECKED]: { status: 'Checked', description: "The driver's licence been checked." },
 }
 
-/** The reading of a status: a missing id is 4, everything above 3 is a failed check; without words of its own it has the specification's. */
+/** Reads a status: a missing id is 4, and everything above 3 is a failed check. Without its own description it has the specification's. */
 export function statusEntry(given: {
   readonly licenceCheckStatusId?: number | null | undefined
   readonly description?: string | null | undefined
@@ -43,8 +43,8 @@ export function statusEntry(given: {
 }
 
 export const isFailed = (id: number) => !(id in WORDS)
-/** Under way, or waiting for somebody to confirm it: of those a driver has one at most. */
+/** The check is under way, or a consultant has to confirm it: a driver has at most one such check. */
 export const isOpen = (id: number) =>
   id === NOT_YET_CHECKED || id === IN_PROGRESS || id === AWAITING_VERIFICATION
-/** It goes on by itself: worth asking again. */
+/** The service will change this status, so it is worth asking again. */
 export const isMoving = (id: number) => id === NOT_YET_CHECKED || id === IN_PROGRESS

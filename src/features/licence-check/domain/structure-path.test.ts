@@ -5,7 +5,7 @@ const WAKEFIELD = { id: '1', parentId: null, name: 'Wakefield' }
 const TRANSPORT = { id: '2', parentId: '1', name: 'Transport' }
 const NIGHTS = { id: '3', parentId: '2', name: 'Nights' }
 
-test('a part of the organisation is told with all that it belongs to', () => {
+test('a part of the organisation is named with all that it belongs to', () => {
   expect(
     [WAKEFIELD, TRANSPORT, NIGHTS].map((part) =>
       structurePath([WAKEFIELD, TRANSPORT, NIGHTS], part),
@@ -13,6 +13,6 @@ test('a part of the organisation is told with all that it belongs to', () => {
   ).toEqual(['Wakefield', 'Wakefield › Transport', 'Wakefield › Transport › Nights'])
 })
 
-test('a part whose parent this consultant does not see stands by itself', () => {
+test('a part whose parent this consultant does not see is named by itself', () => {
   expect(structurePath([NIGHTS], NIGHTS)).toBe('Nights')
 })

@@ -8,7 +8,7 @@ const SARAH = {
   birthDate: '1964-07-05',
   sex: null,
 }
-const NOBODY = { firstName: '', middleName: '', lastName: '', birthDate: '', sex: null }
+const UNKNOWN_PERSON = { firstName: '', middleName: '', lastName: '', birthDate: '', sex: null }
 
 test.each([
   ['', SARAH, { fits: null, words: '' }],
@@ -16,7 +16,7 @@ test.each([
   ['morga 657 054 sm9ij', SARAH, { fits: true, words: 'It fits the names and the date of birth.' }],
   [
     'MORGA657054SM9IJ',
-    NOBODY,
+    UNKNOWN_PERSON,
     { fits: null, words: 'A driver number. It is compared with the names and the date of birth.' },
   ],
   [
@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'MORGA657054SM9IJ',
-    { ...NOBODY, birthDate: '1977-07-05' },
+    { ...UNKNOWN_PERSON, birthDate: '1977-07-05' },
     { fits: false, words: 'The driver number is of another date of birth.' },
   ],
   [
@@ -37,7 +37,7 @@ test.each([
   [
     '12345678',
     SARAH,
-    { fits: true, words: 'A number of Northern Ireland, which tells nothing of its holder.' },
+    { fits: true, words: 'A number of Northern Ireland, which says nothing about its holder.' },
   ],
 ])('%j of %j', (typed, holder, news) => {
   expect(numberNews(typed, holder)).toEqual(news)

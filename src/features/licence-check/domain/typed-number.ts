@@ -11,13 +11,16 @@ const LENGTH = 16
 export type NumberNews = { readonly fits: boolean | null; readonly words: string }
 const nothing = (words: string): NumberNews => ({ fits: null, words })
 
-/** What to say of a driver number while it is typed. Names and a date that are not there yet are no misfit. */
+/** Comments on a driver number while it is typed. A name or a date that is not there yet contradicts nothing. */
 export function numberNews(typed: string, holder: Holder): NumberNews {
   const number = tidyDriverNumber(typed)
   if (number === '') return nothing('')
   const kind = kindOfNumber(number)
   if (kind === 'NI')
-    return { fits: true, words: 'A number of Northern Ireland, which tells nothing of its holder.' }
+    return {
+      fits: true,
+      words: 'A number of Northern Ireland, which says nothing about its holder.',
+    }
   if (!kind)
     return number.length < LENGTH
       ? nothing(`${number.length} of ${LENGTH} characters`)

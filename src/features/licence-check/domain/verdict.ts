@@ -2,12 +2,12 @@ import type { LicenceRule } from '#features/registration-flow/domain/definition/
 import type { LicenceRecord } from './record.ts'
 import { AWAITING_VERIFICATION, CHECKED } from './status.ts'
 
-type Record = Omit<LicenceRecord, 'holder'>
+type DrivingRecord = Omit<LicenceRecord, 'holder'>
 
-/** What a check that has this driver's own record says against driving, a sentence each; nothing where they may. `today`: the day in London. */
+/** Lists the reasons in this driver's own record against driving, a sentence each; empty where they may drive. `today` is the day in London. */
 export function verdictOf(
   status: number,
-  record: Record | null,
+  record: DrivingRecord | null,
   rule: LicenceRule | undefined,
   today: string,
 ): readonly string[] {
@@ -29,9 +29,9 @@ export function verdictOf(
 
 export const NOT_CHECKED = 'The driving licence was not checked yet.'
 
-/** What stands against an approval that needs a licence: the record of this driver, or that there is none. `check`: the newest that has a record. */
+/** Lists the reasons against an approval that needs a licence: this driver's record, or that there is none. `check` is the newest that has a record. */
 export const againstApproval = (
-  check: { readonly status: number; readonly record: Record | null } | undefined,
+  check: { readonly status: number; readonly record: DrivingRecord | null } | undefined,
   rule: LicenceRule,
   today: string,
 ): readonly string[] =>
@@ -39,11 +39,11 @@ export const againstApproval = (
     ? verdictOf(check.status, check.record, rule, today)
     : [NOT_CHECKED]
 
-/** A record that turned out to be of another person says nothing of this one. */
+/** A record that turned out to be another person's does not count for this one. */
 const isOfDriver = (status: number) => status === CHECKED || status === AWAITING_VERIFICATION
 
 /** A provisional entitlement is for learning. */
-const entitles = ({ entitlements }: Record, wanted: string, today: string) =>
+const entitles = ({ entitlements }: DrivingRecord, wanted: string, today: string) =>
   entitlements.some(
     ({ category, from, until, provisional }) =>
       category === wanted &&

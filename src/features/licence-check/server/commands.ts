@@ -11,7 +11,7 @@ type NewStructure = {
 }
 type Part = { readonly id: string; readonly branchId: string }
 
-/** For operators: the parts of a branch that drivers belong to. */
+/** Operators add the parts of a branch that drivers belong to. */
 export function licenceCheckCommands(program: Command, open: Open) {
   program
     .command('create-organisation-structure')

@@ -1,7 +1,7 @@
 import type { Delivery } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 
-/** What the service is told when somebody's account was deleted (requirement 42); written by the registry of personal data. */
+/** The service is told this when an account was deleted (requirement 42); the registry of personal data writes it. */
 const FORGET = 'licence-check-forget'
 
 export const licenceForgettings = ({

@@ -5,7 +5,6 @@ import { consentDocumentRoute } from './consent/consent-document-route.ts'
 import { driverRoutes } from './drivers/driver-routes.ts'
 import { feedDriver } from './drivers/feed-driver.ts'
 
-/** The check of driving licences at the desk. */
 export function licenceCheckRoutes(server: Server) {
   driverRoutes(server)
   checkRoutes(server)

@@ -11,13 +11,13 @@ import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '../domain/sealed.ts'
 
 export const sealNumber = (number: string, driverId: string, secret: Secret) =>
   seal(number, { use: DRIVER_NUMBER, place: driverId }, secret)
-/** '' for what was sealed under another secret: then it has to be told again. */
+/** A number that was sealed under another secret reads as '': someone has to enter it again. */
 export const unsealNumber = (sealed: Sealed, driverId: string, secret: Secret) =>
   String(unseal(sealed, { use: DRIVER_NUMBER, place: driverId }, secret) ?? '')
 export const numberPrint = (number: string, secret: Secret) =>
   fingerprint(number, DRIVER_NUMBER, secret)
 
-/** The same number may still lie under the key before. */
+/** The same number may still be stored under the previous key. */
 export const numberPrints = (number: string, secret: Secret) =>
   keysOf(secret).map((secretKey) => numberPrint(number, { secretKey }))
 

@@ -66,7 +66,7 @@ test('the active driver is known with profile, place in the organisation and sta
   })
 })
 
-test('another driver takes nothing over from the one before, but the organisation is the same [seed 3.23.2, 3.23.5]', () => {
+test('another driver takes nothing over from the previous one, but the organisation is the same [seed 3.23.2, 3.23.5]', () => {
   const structures = [structure('north'), structure('south')]
   expect(
     after({ type: 'structuresRead', structures }, CHOSEN, READ, {
@@ -76,7 +76,7 @@ test('another driver takes nothing over from the one before, but the organisatio
   ).toEqual({ ...NO_DRIVER, organisationStructures: structures, activeDriverId: 'bob' })
 })
 
-test('what was asked of the driver before comes too late', () => {
+test('an answer about the previous driver comes too late', () => {
   const bob = after(CHOSEN, { type: 'driverChosen', id: 'bob' })
   expect(advanceDriver(bob, READ)).toEqual(bob)
   expect(advanceDriver(bob, { type: 'checksRead', driverId: 'amara', checks: [check(3)] })).toEqual(

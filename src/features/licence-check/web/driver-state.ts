@@ -4,7 +4,7 @@ import type { Driver, DriverProfile } from '../contract/driver.ts'
 import type { LicenceCheck } from '../contract/licence-check.ts'
 import type { OrganisationStructure } from '../contract/organisation-structure.ts'
 
-/** The driver of the modals and where they belong [seed 3 'Driver licence check']. In memory alone: nothing of a licence is kept in a browser. */
+/** The modals share this driver [seed 3 'Driver licence check']. It is only in memory: a browser stores nothing of a licence. */
 export type DriverState = {
   readonly activeDriver: Driver | null
   readonly activeDriverId: string | null
@@ -12,7 +12,7 @@ export type DriverState = {
   readonly organisationStructureId: string | null
   readonly organisationStructures: readonly OrganisationStructure[]
   readonly activeOrganisationStructure: OrganisationStructure | null
-  /** Newest first. */
+  /** The newest comes first. */
   readonly licenceCheckValues: readonly StatusEntry[]
 }
 export type DriverEvent =
@@ -26,7 +26,7 @@ export type DriverEvent =
       readonly checks: readonly LicenceCheck[]
     }
 
-const NOBODY = {
+const NO_ACTIVE_DRIVER = {
   activeDriver: null,
   activeDriverId: null,
   driverProfile: null,
@@ -34,15 +34,15 @@ const NOBODY = {
   activeOrganisationStructure: null,
   licenceCheckValues: [],
 }
-export const NO_DRIVER: DriverState = { ...NOBODY, organisationStructures: [] }
+export const NO_DRIVER: DriverState = { ...NO_ACTIVE_DRIVER, organisationStructures: [] }
 
-/** What comes late, of a driver who is no longer the active one, changes nothing. */
+/** An answer that comes late, for a driver who is no longer the active one, changes nothing. */
 export function advanceDriver(state: DriverState, event: DriverEvent): DriverState {
   switch (event.type) {
     case 'driverChosen':
       return event.id === state.activeDriverId
         ? state
-        : { ...state, ...NOBODY, activeDriverId: event.id }
+        : { ...state, ...NO_ACTIVE_DRIVER, activeDriverId: event.id }
     case 'profileRead':
       return event.profile.id === state.activeDriverId ? withProfile(state, event.profile) : state
     case 'structuresRead':

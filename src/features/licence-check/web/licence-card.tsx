@@ -23,7 +23,7 @@ import { StatusMark } from './status-mark.tsx'
 import { VerdictMark } from './verdict-mark.tsx'
 import { useOwnDriver } from './use-own-driver.ts'
 
-/** Beside a registration: how the check of the licence stands, and the way into the modals. */
+/** A registration shows the status of the licence check, and opens the modals. */
 export function LicenceCard({ of }: { of: OfRegistration }) {
   const { known, failure, again } = useOwnDriver(of.registrationId)
   const modals = useModals()
@@ -45,7 +45,7 @@ export function LicenceCard({ of }: { of: OfRegistration }) {
           (known.driver ? (
             <OfDriver driver={known.driver} show={modals.show} />
           ) : (
-            <Nobody show={modals.show} />
+            <NoDriverYet show={modals.show} />
           ))}
       </Card>
       {known && (
@@ -60,9 +60,9 @@ export function LicenceCard({ of }: { of: OfRegistration }) {
   )
 }
 
-type Show = { show: (modal: Modal) => void }
+type ShowModal = { show: (modal: Modal) => void }
 
-const Nobody = ({ show }: Show) => (
+const NoDriverYet = ({ show }: ShowModal) => (
   <>
     <p>No licence was checked for this registration.</p>
     <Button variant="secondary" size="sm" onClick={() => show('new-driver')}>
@@ -71,7 +71,7 @@ const Nobody = ({ show }: Show) => (
   </>
 )
 
-function OfDriver({ driver: { licenceCheck }, show }: Show & { driver: Driver }) {
+function OfDriver({ driver: { licenceCheck }, show }: ShowModal & { driver: Driver }) {
   const now = statusEntry(licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED })
   const confirms = now.licenceCheckStatusId === AWAITING_VERIFICATION
   const asks = licenceCheck === null || !isOpen(now.licenceCheckStatusId)
@@ -92,7 +92,7 @@ function OfDriver({ driver: { licenceCheck }, show }: Show & { driver: Driver })
             {confirms
               ? 'Confirm the driver'
               : now.licenceCheckStatusId <= IN_PROGRESS
-                ? 'See how it stands'
+                ? 'See its status'
                 : 'See the check'}
           </Button>
         )}

@@ -4,7 +4,7 @@ import type { LicenceModalsProps } from './modals/licence-modals.tsx'
 
 const LicenceModals = lazy(() => loadChunk(() => import('./modals/licence-modals.tsx')))
 
-/** The modals come with the first that is opened. */
+/** The modals are loaded with the first that is opened. */
 export function LicenceModalsPlace(props: LicenceModalsProps) {
   const [wanted, want] = useState(false)
   const isOpen = props.modals.open !== null

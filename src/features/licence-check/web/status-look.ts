@@ -7,23 +7,23 @@ import {
   NOT_YET_CHECKED,
 } from '../domain/status.ts'
 
-type Look = {
+type StatusLook = {
   readonly icon: IconName
   readonly tone: 'info' | 'warning' | 'success' | 'danger' | undefined
 }
 
-const FAILED: Look = { icon: 'x', tone: 'danger' }
-const LOOKS: Readonly<Record<number, Look>> = {
+const FAILED: StatusLook = { icon: 'x', tone: 'danger' }
+const LOOKS: Readonly<Record<number, StatusLook>> = {
   [NOT_YET_CHECKED]: { icon: 'clock', tone: undefined },
   [IN_PROGRESS]: { icon: 'search', tone: 'info' },
   [AWAITING_VERIFICATION]: { icon: 'user', tone: 'warning' },
   [CHECKED]: { icon: 'check', tone: 'success' },
 }
 
-/** Grey, blue, amber, green, red: never without its icon and its word. */
-export const lookOf = (statusId: number): Look => LOOKS[statusId] ?? FAILED
+/** Grey, blue, amber, green and red always come with an icon and a word. */
+export const lookOf = (statusId: number): StatusLook => LOOKS[statusId] ?? FAILED
 
-/** The way of a check, as far as it goes well; one that failed ends it in the place of 'Checked'. */
+/** A check goes this way where all is well; one that failed ends it in the place of 'Checked'. */
 export const wayOf = (statusId: number): readonly number[] => [
   NOT_YET_CHECKED,
   IN_PROGRESS,

@@ -1,4 +1,4 @@
-/** What a candidate can choose to get, and by which way; each choice is a field `notifications.<way>.<what>` with 'true' or 'false'. */
+/** A candidate chooses what to get, and by which way; each choice is a field `notifications.<way>.<what>` with 'true' or 'false'. */
 export const WAYS = ['email', 'sms'] as const
 export const NOTIFICATIONS = [
   'jobAlerts',

@@ -1,4 +1,4 @@
-/** The paragraphs of what someone typed, for letters: one line each. */
+/** A letter shows each paragraph that someone typed as one line. */
 export const paragraphsOf = (text: string) =>
   text
     .split('\n')

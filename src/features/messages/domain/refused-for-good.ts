@@ -7,7 +7,7 @@ type Refusal = {
 
 /** These answers say that the sender is unknown or not allowed: they are about us, not about the address. */
 const ABOUT_THE_SENDER = new Set([530, 534, 535, 538])
-/** The same in an enhanced status code (RFC 3463): security or policy, such as 'relaying denied' or a block list. */
+/** An enhanced status code (RFC 3463) can say so too: security or policy, such as 'relaying denied' or a block list. */
 const POLICY = /^5\d\d[ -]5\.7\.\d+/
 
 /**

@@ -15,7 +15,7 @@ type Kept = {
   readonly createdAt: string
 }
 
-/** The demo's letter box: what would have been sent. It does not exist outside the demo. */
+/** The demo's letter box shows what would have been sent. It does not exist outside the demo. */
 export function mailboxPage({ http, parts: { config } }: Server) {
   if (config.production) return
   http.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {

@@ -19,7 +19,7 @@ export async function forgetFiles(ids: readonly string[], home: Home) {
 const KEPT_FOR = 12 * HOUR
 const AT_ONCE = 500
 
-/** Removes the demo's files of messages that the outbox no longer knows: what left a month ago, and what was to be forgotten, after half a day to read it in. */
+/** Removes the demo's files of messages that the outbox no longer knows: those that left a month ago, and those to be forgotten, which can be read for half a day. */
 export async function sweepOutboxFolder(db: Database, home: Home, now: Date) {
   let group: string[] = []
   for await (const name of glob('*.json{,.new}', { cwd: folderOf(home) })) {

@@ -9,14 +9,14 @@ type Parts = { readonly db: Database; readonly clock: Clock; readonly log: Fasti
 
 const LOOK_EVERY = 1000
 const AT_ONCE = 5
-/** How soon the others take over from a worker that died. */
+/** The others take over from a worker that died after this time. */
 const LEASE_SECONDS = 30
 /** A lease is renewed this many times before it would end, so that one failed renewal ends nothing. */
 const RENEWALS = 3
 
 /** Looks for tasks each second and whenever it is woken. Any number of processes can work on one outbox. */
 export function startOutboxWorker(
-  { db, clock, log }: Parts,
+  parts: Parts,
   deliveries: Readonly<Record<string, Delivery>>,
   { leaseSeconds = LEASE_SECONDS } = {},
 ) {
@@ -42,39 +42,15 @@ export function startOutboxWorker(
   }
 
   async function drain() {
+    const { db, clock, log } = parts
     try {
       for (let taken = [] as Task[]; !stopped; ) {
         taken = await takeDue(db, clock(), { limit: AT_ONCE, leaseSeconds })
-        await Promise.all(taken.map(carryOut))
+        await Promise.all(taken.map((task) => carryOut(parts, deliveries, task, leaseSeconds)))
         if (taken.length < AT_ONCE) return
       }
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read; it is tried again')
-    }
-  }
-
-  async function carryOut(task: Task) {
-    const renewing = setInterval(
-      () =>
-        renewLease(db, task, clock(), { leaseSeconds }).catch((error: unknown) =>
-          log.warn({ task: task.id, err: error }, 'the lease of an outbox task was not renewed'),
-        ),
-      (leaseSeconds * 1000) / RENEWALS,
-    )
-    try {
-      const deliver = deliveries[task.kind]
-      if (!deliver) throw new Error(`no delivery for ${task.kind}`)
-      await deliver(task)
-      await markDone(db, task.id, clock())
-    } catch (error) {
-      // It logs no warning, because no operator can do anything about an address that does not exist.
-      if (error instanceof Bounced) return void (await markBounced(db, task, error, clock()))
-      const about = { task: task.id, kind: task.kind, attempts: task.attempts, err: error }
-      if (task.attempts < MOST_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
-      else log.error(about, 'an outbox task was given up: see npm run portal -- outbox --dead')
-      await markFailed(db, task, reasonOf(error), clock())
-    } finally {
-      clearInterval(renewing)
     }
   }
 
@@ -89,7 +65,41 @@ export function startOutboxWorker(
   }
 }
 
-/** What an operator reads of an error: only its kind and codes, because its words may hold an address. */
+async function carryOut(
+  parts: Parts,
+  deliveries: Readonly<Record<string, Delivery>>,
+  task: Task,
+  leaseSeconds: number,
+) {
+  const { db, clock, log } = parts
+  const renewing = keepLease(parts, task, leaseSeconds)
+  try {
+    const deliver = deliveries[task.kind]
+    if (!deliver) throw new Error(`no delivery for ${task.kind}`)
+    await deliver(task)
+    await markDone(db, task.id, clock())
+  } catch (error) {
+    // It logs no warning, because no operator can do anything about an address that does not exist.
+    if (error instanceof Bounced) return void (await markBounced(db, task, error, clock()))
+    const about = { task: task.id, kind: task.kind, attempts: task.attempts, err: error }
+    if (task.attempts < MOST_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
+    else log.error(about, 'an outbox task was given up: see npm run portal -- outbox --dead')
+    await markFailed(db, task, reasonOf(error), clock())
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+const keepLease = ({ db, clock, log }: Parts, task: Task, leaseSeconds: number) =>
+  setInterval(
+    () =>
+      renewLease(db, task, clock(), { leaseSeconds }).catch((error: unknown) =>
+        log.warn({ task: task.id, err: error }, 'the lease of an outbox task was not renewed'),
+      ),
+    (leaseSeconds * 1000) / RENEWALS,
+  )
+
+/** An operator reads only the kind and codes of an error, because its words may hold an address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

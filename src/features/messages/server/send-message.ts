@@ -31,7 +31,7 @@ type Lettered = {
   /** `firstName` fills `{{greeting}}` as well. */
   readonly values: TagValues
   readonly lists?: TagLists
-  /** Whose message it is: for erasure, for what they chose to be told, and for whether the address is known to be theirs. */
+  /** Erasure needs the owner, and so do the choice of what they get and the question whether the address is known to be theirs. */
   readonly ownerId?: string | null
 }
 export type Letter = Lettered & {

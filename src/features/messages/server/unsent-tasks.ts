@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** A task of the outbox as an operator sees it: what and how long, never to whom or with which words. */
+/** An operator sees what a task is and how long it has waited, never to whom it goes or with which words. */
 export type UnsentTask = {
   readonly id: string
   readonly kind: string
@@ -22,7 +22,7 @@ const WANTED = {
   bounced: sql`bounced_at is not null`,
 } as const satisfies Readonly<Record<TaskFilter, unknown>>
 
-/** What has not left yet, the oldest first, and how many there are in all. */
+/** The oldest that has not left comes first, with the number of all. */
 export async function unsentTasks(
   db: Database,
   which: TaskFilter,

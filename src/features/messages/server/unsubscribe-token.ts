@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#server/security/seal.ts'
 import { linkKey } from './former-link-keys.ts'
 
-/** One search's alert, every alert of a person, or every reminder of a registration. `id`: of the search, or of the person. */
+/** One search's alert, every alert of a person, or every reminder of a registration. `id` is the search's or the person's. */
 export type UnsubscribeTarget = {
   readonly what: 'search' | 'all' | 'reminders'
   readonly id: string
@@ -18,7 +18,7 @@ export function unsubscribeToken({ what, id }: UnsubscribeTarget, secret: Secret
   return named + signatureOf(named, linkKey(secret))
 }
 
-/** Undefined for what was signed under none of these keys. */
+/** A token that was signed under none of these keys is undefined. */
 export function readUnsubscribeToken(
   token: string,
   keys: readonly Buffer[],

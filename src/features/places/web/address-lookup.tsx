@@ -11,42 +11,8 @@ import { useAddressSearch } from './use-address-search.ts'
 
 /** Postcode and 'Find address', a list to choose from, and fields that can always be written by hand. */
 export function AddressLookup(address: AddressProps) {
-  const { id, value, onChange, errors = {} } = address
-  const [byHand, setByHand] = useState(Boolean(value.address1 || value.city))
-  const [chosen, setChosen] = useState('')
-  const { search, find, forget } = useAddressSearch(value, onChange)
-  const addresses = search.stage === 'answered' ? search.at.addresses : null
-  const wrong = Object.entries(errors).some(([name, words]) => name !== 'postCode' && words)
-  // The fields stay when the last error goes, because the person is writing in them.
-  if (wrong && !byHand) setByHand(true)
-  const open =
-    byHand || search.stage === 'failed' || (search.stage === 'answered' && !addresses?.length)
-
-  const typed = (next: PostalAddress) => {
-    if (next.postCode !== value.postCode && search.stage !== 'asking') forget()
-    onChange(next)
-  }
-  const write = () => {
-    flushSync(() => setByHand(true))
-    document.getElementById(`${id}-address1`)?.focus()
-  }
-  const choose = (place: string) => {
-    setChosen(place)
-    const picked = addresses?.[Number(place)]
-    if (!place || !picked) return
-    setByHand(true)
-    onChange(picked)
-  }
-  const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || open) return
-    event.preventDefault()
-    find()
-  }
-  const ask = () => {
-    setChosen('')
-    return find()
-  }
-
+  const { id, errors = {} } = address
+  const { search, addresses, open, chosen, typed, write, choose, enter, ask } = useLookup(address)
   return (
     <>
       <TextField
@@ -83,22 +49,71 @@ export function AddressLookup(address: AddressProps) {
         </InsetNote>
       )}
       {addresses && addresses.length > 0 && (
-        <Select
-          id={`${id}-found`}
-          name="found"
-          label="Choose the address"
-          value={chosen}
-          onChange={(event) => choose(event.target.value)}
-          options={[
-            { value: '', label: 'Choose from the list' },
-            ...addresses.map((each, index) => ({ value: String(index), label: inOneLine(each) })),
-          ]}
-        />
+        <FoundAddresses id={`${id}-found`} addresses={addresses} chosen={chosen} choose={choose} />
       )}
       {open && <AddressFields {...address} />}
     </>
   )
 }
+
+function useLookup({ id, value, onChange, errors = {} }: AddressProps) {
+  const [byHand, setByHand] = useState(Boolean(value.address1 || value.city))
+  const [chosen, setChosen] = useState('')
+  const { search, find, forget } = useAddressSearch(value, onChange)
+  const addresses = search.stage === 'answered' ? search.at.addresses : null
+  const wrong = Object.entries(errors).some(([name, words]) => name !== 'postCode' && words)
+  // The fields stay when the last error goes, because the person is writing in them.
+  if (wrong && !byHand) setByHand(true)
+  const open =
+    byHand || search.stage === 'failed' || (search.stage === 'answered' && !addresses?.length)
+
+  const typed = (next: PostalAddress) => {
+    if (next.postCode !== value.postCode && search.stage !== 'asking') forget()
+    onChange(next)
+  }
+  const write = () => {
+    flushSync(() => setByHand(true))
+    document.getElementById(`${id}-address1`)?.focus()
+  }
+  const choose = (index: string) => {
+    setChosen(index)
+    const picked = addresses?.[Number(index)]
+    if (!index || !picked) return
+    setByHand(true)
+    onChange(picked)
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || open) return
+    event.preventDefault()
+    find()
+  }
+  const ask = () => {
+    setChosen('')
+    return find()
+  }
+  return { search, addresses, open, chosen, typed, write, choose, enter, ask }
+}
+
+type FoundProps = {
+  id: string
+  addresses: readonly PostalAddress[]
+  chosen: string
+  choose: (index: string) => void
+}
+
+const FoundAddresses = ({ id, addresses, chosen, choose }: FoundProps) => (
+  <Select
+    id={id}
+    name="found"
+    label="Choose the address"
+    value={chosen}
+    onChange={(event) => choose(event.target.value)}
+    options={[
+      { value: '', label: 'Choose from the list' },
+      ...addresses.map((each, index) => ({ value: String(index), label: inOneLine(each) })),
+    ]}
+  />
+)
 
 function outcomeWords({ postCode, city, addresses }: AtPostcode): string {
   if (addresses?.length)

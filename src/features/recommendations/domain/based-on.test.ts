@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
+import { UNSAID } from '#features/candidates/domain/job-preferences/fields.ts'
 import { basedOn } from './based-on.ts'
-
-const NOTHING = {
-  keywords: '',
-  location: '',
-  radius: 15,
-  salaryFrom: '0',
-  salaryPer: 'Annually',
-  jobType: '',
-  hours: '',
-} as const
 
 test('what recommendations are based on reads as one line', () => {
   expect(
     basedOn({
-      ...NOTHING,
+      ...UNSAID,
       keywords: 'Forklift',
       location: 'Leeds',
       radius: 10,
@@ -24,7 +15,7 @@ test('what recommendations are based on reads as one line', () => {
   ).toBe('Forklift, Leeds + 10 miles, from £13 an hour')
   expect(
     basedOn({
-      ...NOTHING,
+      ...UNSAID,
       keywords: 'Forklift, counterbalance ',
       jobType: 'Contract,Permanent',
       hours: 'PartTime',
@@ -33,6 +24,10 @@ test('what recommendations are based on reads as one line', () => {
 })
 
 test('a place without a distance is that place, and nothing said is no line', () => {
-  expect(basedOn({ ...NOTHING, location: 'Truro', radius: 0 })).toBe('Truro')
-  expect(basedOn(NOTHING)).toBe('')
+  expect(basedOn({ ...UNSAID, location: 'Truro', radius: 0 })).toBe('Truro')
+  expect(basedOn(UNSAID)).toBe('')
+})
+
+test('a preference that recommendations do not look at is not given as their reason', () => {
+  expect(basedOn({ ...UNSAID, radius: 50, salaryPer: 'Hourly' })).toBe('')
 })

@@ -1,39 +1,21 @@
-import { hoursWords, milesWords, moneyWords, periodWords } from '#shared/words/job-words.ts'
-import { CONTRACT_TYPES, HOURS, type SalaryPeriod } from '#shared/words/enumerations.ts'
+import { factsOf } from '#features/candidates/domain/job-preferences/facts.ts'
+import type {
+  JobPreferences,
+  PreferenceName,
+} from '#features/candidates/domain/job-preferences/fields.ts'
 
-type JobPreferences = {
-  readonly keywords: string
-  readonly location: string
-  readonly radius: number
-  readonly salaryFrom: string
-  readonly salaryPer: SalaryPeriod
-  readonly jobType: string
-  readonly hours: string
-}
-
-const partsOf = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+/** Recommendations do not look at other preferences. */
+const CONSIDERED: readonly PreferenceName[] = [
+  'keywords',
+  'location',
+  'salaryFrom',
+  'jobType',
+  'hours',
+]
 
 /** Says in one line what a candidate looks for: 'Forklift, Leeds + 10 miles, from £13 an hour'; '' where they gave no preferences. */
-export function basedOn({
-  keywords,
-  location,
-  radius,
-  salaryFrom,
-  salaryPer,
-  jobType,
-  hours,
-}: JobPreferences): string {
-  const place = location.trim()
-  const parts = [
-    ...partsOf(keywords),
-    place && radius > 0 ? `${place} + ${milesWords(radius)}` : place,
-    Number(salaryFrom) > 0 ? `from ${moneyWords(salaryFrom)} ${periodWords(salaryPer)}` : '',
-    ...CONTRACT_TYPES.filter((type) => partsOf(jobType).includes(type)),
-    ...HOURS.filter((each) => partsOf(hours).includes(each)).map(hoursWords),
-  ]
-  return parts.filter(Boolean).join(', ')
-}
+export const basedOn = (preferences: JobPreferences): string =>
+  factsOf(preferences)
+    .filter(({ name }) => CONSIDERED.includes(name))
+    .map(({ words }) => words)
+    .join(', ')

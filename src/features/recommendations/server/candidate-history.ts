@@ -1,3 +1,6 @@
+import { partsOf } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import type { JobPreferences } from '#features/candidates/domain/job-preferences/fields.ts'
+import { jobPreferencesOf } from '#features/candidates/server/records/preference-records.ts'
 import { isNationwide } from '#features/places/domain/area-names.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { SearchEngine } from '#features/search/server/search-engine.ts'
@@ -15,8 +18,6 @@ import {
   cvTextOf,
   pastSearchesOf,
   type SearchRow,
-  type WishRow,
-  wishesOf,
 } from './known-queries.ts'
 
 type Tools = {
@@ -25,7 +26,7 @@ type Tools = {
 }
 /** What the portal has stored about a candidate that says which work they want. */
 export type CandidateHistory = {
-  readonly wishes: readonly WishRow[]
+  readonly wishes: readonly JobPreferences[]
   readonly chosen: readonly ChosenRow[]
   readonly searches: readonly SearchRow[]
   readonly cv: string | undefined
@@ -33,16 +34,18 @@ export type CandidateHistory = {
 }
 
 const AROUND_HOME = 25
+/** The earliest are enough. */
+const MOST_WISHES = 5
 
 export async function readHistory(candidateId: string, db: Database): Promise<CandidateHistory> {
   const [wishes, chosen, searches, cv, address] = await Promise.all([
-    wishesOf(db, candidateId),
+    jobPreferencesOf(db, candidateId),
     chosenBy(db, candidateId),
     pastSearchesOf(db, candidateId),
     cvTextOf(db, candidateId),
     addressOf(db, candidateId),
   ])
-  return { wishes, chosen, searches, cv, address }
+  return { wishes: wishes.slice(0, MOST_WISHES), chosen, searches, cv, address }
 }
 
 /** Turns stored rows into what recommendations read: places are found, lists split, and the CV becomes terms. */
@@ -81,21 +84,16 @@ export async function interpretHistory(
 }
 
 async function wishOf(
-  { keywords, location, radius, jobType, hours, salaryFrom, salaryPer }: WishRow,
+  { keywords, location, radius, jobType, hours, salaryFrom, salaryPer }: JobPreferences,
   places: PlaceFinder,
   weeklyHours: number,
 ): Promise<Wish> {
-  const several = (text: string) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-  const [first = ''] = several(location)
+  const [first = ''] = partsOf(location)
   return {
-    keywords: several(keywords),
+    keywords: partsOf(keywords),
     near: await nearOf(first, radius, places),
-    jobType: CONTRACT_TYPES.filter((type) => several(jobType).includes(type)),
-    hours: HOURS.filter((each) => several(hours).includes(each)),
+    jobType: CONTRACT_TYPES.filter((type) => partsOf(jobType).includes(type)),
+    hours: HOURS.filter((each) => partsOf(hours).includes(each)),
     annualPay:
       Number(salaryFrom) > 0 ? annualPay(Number(salaryFrom), salaryPer, weeklyHours) : null,
   }

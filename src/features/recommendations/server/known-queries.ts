@@ -1,23 +1,12 @@
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
-import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 /** The latest of each are enough. */
 const MOST_CHOSEN = 5
 const MOST_SEARCHES = 8
-const MOST_WISHES = 5
 const MOST_OF_A_CV = 50_000
 
-export type WishRow = {
-  readonly keywords: string
-  readonly location: string
-  readonly radius: number
-  readonly jobType: string
-  readonly hours: string
-  readonly salaryFrom: string
-  readonly salaryPer: SalaryPeriod
-}
 export type ChosenRow = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string
@@ -27,11 +16,6 @@ export type ChosenRow = {
 }
 export type SearchRow = { readonly criteria: Criteria; readonly name: string }
 export type AddressRow = { readonly postCode: string; readonly city: string }
-
-export const wishesOf = (db: Database, candidateId: string) =>
-  db.many<WishRow>(sql`
-    select keywords, location, radius, job_type as "jobType", hours, salary_from::text as "salaryFrom", salary_per as "salaryPer"
-    from looking_fors where candidate_id = ${candidateId} order by created_at, id limit ${MOST_WISHES}`)
 
 /** Jobs that were applied to or are saved, the latest first. */
 export const chosenBy = (db: Database, candidateId: string) =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { createLookingFor } from '#features/candidates/contract/looking-for.ts'
+import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
@@ -51,7 +51,7 @@ test('recommendations come from the index: what closed a moment ago is gone, wha
   const listed = () =>
     amara.call(listRecommendations, { params: { userId: amara.id }, query: { limit: 20 } })
   const shown = async () => (await listed()).map(({ vjA_JobId, reason }) => [vjA_JobId, reason])
-  await amara.call(createLookingFor, {
+  await amara.call(jobPreferencesCalls.create, {
     params: { id: amara.id },
     body: { keywords: 'Forklift', location: 'Leeds' },
   })

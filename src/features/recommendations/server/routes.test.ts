@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { createLookingFor } from '#features/candidates/contract/looking-for.ts'
+import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
 import { changeUser } from '#features/candidates/contract/user.ts'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { keepSearch } from '#features/search-histories/contract/search-histories.ts'
@@ -66,7 +66,7 @@ const listed = (who: Applicant, limit = 20) =>
 const shown = async (who: Applicant) =>
   (await listed(who)).map(({ vjA_JobId, reason }) => [vjA_JobId, reason])
 const looksFor = (who: Applicant, wanted: object) =>
-  who.call(createLookingFor, { params: { id: who.id }, body: wanted })
+  who.call(jobPreferencesCalls.create, { params: { id: who.id }, body: wanted })
 const save = async (who: Applicant, reference: string) =>
   who.call(trackJob, {
     params: { id: who.id },

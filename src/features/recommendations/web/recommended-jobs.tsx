@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { listLookingFors } from '#features/candidates/contract/looking-for.ts'
+import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
 import { recommendedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
 import { call } from '#web/call/call.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useFocusKept } from '#web/forms/use-focus-kept.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { DEFAULT_LIMIT, listRecommendations } from '../contract/recommendations.ts'
 import { basedOn } from '../domain/based-on.ts'
 import { EndOfFitting } from './end-of-fitting.tsx'
@@ -23,8 +23,7 @@ const PREFERENCES = '/profile/job-preferences'
 /** The best fitting jobs first, each with its reason. Jobs that were applied to, saved or hidden leave the list [seed 4.25]. */
 export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   useTracking()
-  const load = useCallback(() => recommendedTo(candidateId), [candidateId])
-  const found = useLoaded(load)
+  const found = useReading(candidateId, () => recommendedTo(candidateId))
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
   const { hiddenIds, hide } = useHiddenJobs(candidateId)
@@ -46,40 +45,17 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
         </ButtonLink>
       </>
     )
-  if (found.stage === 'loading')
-    return (
-      <div className={styles.list} aria-busy="true">
-        {[1, 2, 3, 4].map((number) => (
-          <Skeleton key={number} shape="card" />
-        ))}
-      </div>
-    )
+  if (found.stage === 'loading') return <Loading />
   const { wanted } = found.data
-  if (jobs.length === 0) {
-    if (found.data.jobs.length > 0)
-      return (
-        <EmptyState
-          words="You have looked through all of these"
-          action={<Button onClick={found.again}>Show more jobs</Button>}
-        />
-      )
-    if (!wanted)
-      return (
-        <EmptyState
-          words="Tell us what you are looking for"
-          action={<ButtonLink to={PREFERENCES}>Set your job preferences</ButtonLink>}
-        />
-      )
-    return (
-      <>
-        <BasedOn wanted={wanted} />
-        <EmptyState
-          words="No open job fits at the moment"
-          action={<ButtonLink to="/search">Search all jobs</ButtonLink>}
-        />
-      </>
+  if (jobs.length === 0)
+    return found.data.jobs.length > 0 ? (
+      <EmptyState
+        words="You have looked through all of these"
+        action={<Button onClick={found.again}>Show more jobs</Button>}
+      />
+    ) : (
+      <NothingFits wanted={wanted} />
     )
-  }
   return (
     <>
       <BasedOn wanted={wanted} />
@@ -92,6 +68,30 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
     </>
   )
 }
+
+const Loading = () => (
+  <div className={styles.list} aria-busy="true">
+    {[1, 2, 3, 4].map((number) => (
+      <Skeleton key={number} shape="card" />
+    ))}
+  </div>
+)
+
+const NothingFits = ({ wanted }: { wanted: string }) =>
+  wanted ? (
+    <>
+      <BasedOn wanted={wanted} />
+      <EmptyState
+        words="No open job fits at the moment"
+        action={<ButtonLink to="/search">Search all jobs</ButtonLink>}
+      />
+    </>
+  ) : (
+    <EmptyState
+      words="Tell us what you are looking for"
+      action={<ButtonLink to={PREFERENCES}>Set your job preferences</ButtonLink>}
+    />
+  )
 
 function BasedOn({ wanted }: { wanted: string }) {
   if (!wanted)
@@ -114,7 +114,7 @@ function BasedOn({ wanted }: { wanted: string }) {
 async function recommendedTo(candidateId: string) {
   const [jobs, wishes] = await Promise.all([
     call(listRecommendations, { params: { userId: candidateId }, query: { limit: DEFAULT_LIMIT } }),
-    call(listLookingFors, { params: { id: candidateId } }).catch(() => []),
+    call(jobPreferencesCalls.list, { params: { id: candidateId } }).catch(() => []),
   ])
   return {
     jobs,

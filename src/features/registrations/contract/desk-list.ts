@@ -18,9 +18,8 @@ const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
     ),
   )
 
-/** `submitted`: within so many days. */
-export const filters = {
-  view: z._default(z.enum(VIEWS), 'all'),
+/** What narrows a list, whichever view of it is shown. `submitted`: within so many days. */
+export const narrowing = {
   status: listOf(z.enum(REGISTRATION_STATUSES)),
   branch: listOf(Id),
   flowType: listOf(z.enum(FLOW_TYPES)),
@@ -30,6 +29,10 @@ export const filters = {
   /** Those whose sending to a CRM failed. */
   crm: z.optional(z.literal('failed')),
   query: z.optional(z.string().check(z.maxLength(200))),
+}
+export const filters = {
+  view: z._default(z.enum(VIEWS), 'all'),
+  ...narrowing,
   sort: z._default(z.enum(SORTS), '-submitted'),
 }
 /** Of a candidate's own list `page` and `limit` count alone. */

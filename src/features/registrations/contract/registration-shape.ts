@@ -201,6 +201,8 @@ export const Registration = z.strictObject({
   signatures: z.array(SignatureState),
   /** Answers that a CRM gave and that no one has given again since; `from`: the name of the CRM. */
   sources: z.array(z.strictObject({ actionId: FlowId, from: z.string() })),
+  /** Answers and sets that were taken from a profile, an invitation or a CRM and that no one has given. */
+  filledIn: z.array(z.strictObject({ actionId: FlowId, itemId: z.nullable(Id) })),
   /** Since it was last sent back: what an answer was then, why it came back, whether it is another now. */
   cameBack: z.array(CameBack),
 })

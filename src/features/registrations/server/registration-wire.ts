@@ -4,6 +4,7 @@ import type { Flow } from '#features/registration-flow/domain/definition/definit
 import { wireTasks } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import type { WireTask } from '#features/registration-flow/domain/wire/wire-shape.ts'
 import { unsafeIn } from '../domain/documents/unsafe-files.ts'
+import { placeKey } from '../domain/verdicts/verdicts.ts'
 import { asSent } from '../domain/signatures/signature-state.ts'
 import type { WireSignature } from '../contract/registration-shape.ts'
 import type { Database } from '#server/database/database.ts'
@@ -12,6 +13,7 @@ import { notFound } from '#shared/failure.ts'
 import { cameBackOf } from './log/came-back.ts'
 import { returnedOf } from './log/decision-queries.ts'
 import { oneMoment } from './one-moment.ts'
+import { filledInOf } from './answers/filled-in.ts'
 import { documentsOf } from './answers/registration-documents.ts'
 import { registrationOf, type StoredRegistration } from './registration-queries.ts'
 import { signedAnswers } from './signatures/signature-states.ts'
@@ -34,7 +36,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
   oneMoment(db, async (inside) => {
     const registration = await registrationOf(inside, id)
     if (!registration) throw notFound('Unable to find registration')
-    const { flow, answers, tasks, signatures, documents } = await tasksOf(
+    const { flow, answers, tasks, signatures, documents, filledIn } = await tasksOf(
       inside,
       registration,
       now,
@@ -59,6 +61,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
       documents,
       signatures,
       sources: await sourcesOf(inside, id),
+      filledIn,
       cameBack: await cameBackOf(inside, { id, flow, answers, named }, secret),
     }
   })
@@ -77,6 +80,7 @@ type Read = {
   readonly tasks: WireTask[]
   readonly signatures: WireSignature[]
   readonly documents: RegistrationDocument[]
+  readonly filledIn: Awaited<ReturnType<typeof filledInOf>>
 }
 
 async function tasksOf(
@@ -88,14 +92,16 @@ async function tasksOf(
   const flow = await wholeFlow(db, registration)
   const { answers, signatures } = await signedAnswers(db, { ...registration, flow }, secret)
   const documents = await documentsOf(db, registration.id)
+  const filledIn = await filledInOf(db, registration.id)
   return {
-    ...{ flow, answers, documents },
+    ...{ flow, answers, documents, filledIn },
     signatures: signatures.map(asSent),
     tasks: wireTasks(flow, answers, {
       returned: await returnedOf(db, registration.id),
       unkept: unsafeIn(documents),
       today: dayOf(now),
       wasSent: registration.submittedAt !== null,
+      filledIn: new Set(filledIn.map(placeKey)),
     }),
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
-import { contactShown } from './contact-shown.ts'
+import { contactShown, nameInAnswers } from './contact-shown.ts'
 
 const [task] = SMALL_FLOW.tasks
 const [step] = task?.steps ?? []
@@ -20,6 +20,8 @@ const flow = {
           ...step,
           actions: [
             { id: 'mail', name: 'Mail', type: 'email', label: 'E-mail', prefill: 'emailAddress' },
+            { id: 'first', name: 'First', type: 'text', label: 'First', prefill: 'firstName' },
+            { id: 'last', name: 'Last', type: 'text', label: 'Last', prefill: 'lastName' },
             { id: 'tel', name: 'Tel', type: 'phone', label: 'Phone', prefill: 'phoneNumber' },
           ],
         },
@@ -64,4 +66,12 @@ test('one contact that both say in other spellings is shown once, and nothing wh
     emails: [{ words: 'ours@example.test', from: 'both' }],
     phones: [],
   })
+})
+
+test('a name in the answers that is another than the one that the registration was made with is said', () => {
+  const made = { firstName: 'Hal', lastName: 'Feather' }
+  expect(nameInAnswers(made, flow, answered({ first: 'Hal', last: 'Smith' }))).toBe('Hal Smith')
+  expect(nameInAnswers(made, flow, answered({ first: 'Harold' }))).toBe('Harold Feather')
+  expect(nameInAnswers(made, flow, answered({ first: ' hal ', last: 'FEATHER' }))).toBeUndefined()
+  expect(nameInAnswers(made, flow, answered({}))).toBeUndefined()
 })

@@ -5,9 +5,11 @@ import {
   saidOfPerson,
 } from '#features/registration-flow/domain/answers/said-of-person.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
+import { personName } from '#shared/words/names.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
 
 type Contact = { readonly emailAddress: string | null; readonly phoneNumber: string | null }
+type Name = { readonly firstName: string; readonly lastName: string }
 /** `from`: letters go to this one, the answers say it, or both where they agree. */
 type Shown = { readonly words: string; readonly from: 'letters' | 'answers' | 'both' }
 
@@ -32,3 +34,19 @@ export function contactShown(contact: Contact, flow: Flow, answers: Answers) {
     phones: shown(contact.phoneNumber, 'phoneNumber', normalisePhone),
   }
 }
+
+/** The name that the answers give, where it is another than the one that the registration was made with. */
+export function nameInAnswers(
+  { firstName, lastName }: Name,
+  flow: Flow,
+  answers: Answers,
+): string | undefined {
+  const said = saidOfPerson(flow, answers)
+  const given = personName({
+    firstName: lineSaid(said, 'firstName') ?? firstName,
+    lastName: lineSaid(said, 'lastName') ?? lastName,
+  })
+  return folded(given) === folded(personName({ firstName, lastName })) ? undefined : given
+}
+
+const folded = (name: string) => name.toLocaleLowerCase('en-GB').replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import { byName } from './by-name.ts'
+import { byName } from '#shared/by-name.ts'
 import type { Condition, NumberColumn, TextColumn } from './filter-kinds/column.ts'
 import { branch } from './filters/branch.ts'
 import { hours } from './filters/hours.ts'

@@ -15,7 +15,7 @@ const Person = z.strictObject({
   emailAddress: needed('email address cannot be null').check(
     z.maxLength(254),
     rule((text) =>
-      emailAddressOf(text) ? undefined : 'Enter an e-mail address, like name@example.com',
+      emailAddressOf(text) ? undefined : 'Enter an email address, like name@example.com',
     ),
   ),
   phone: z._default(z.string().check(z.maxLength(20), rule(phoneRefusal)), ''),
@@ -24,14 +24,14 @@ const Person = z.strictObject({
 export const MadeLink = z.strictObject({
   id: Id,
   kind: z.enum(MADE_KINDS),
-  /** Known at the making alone, as is the code that can be typed. */
+  /** Only the answer to the making has these, and the code that can be typed. */
   url: z.nullable(z.string()),
   code: z.nullable(z.string()),
   expiresAt: Instant,
   usedCount: z.int(),
 })
 
-/** i leads into `registrationId`; p opens the portal of its candidate, who has no account with it yet; o carries `candidate`; s is for many. */
+/** Kind i leads into `registrationId`; p opens the portal of its candidate, who has no account with it yet; o carries `candidate`; s is for many people. */
 export const makeShortLink = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
@@ -49,7 +49,7 @@ export const makeShortLink = endpoint({
   summary: 'Make a short link of a branch; its address is shown once',
 })
 
-/** `madeBy`: a consultant's name, or null where the product or an operator made it. */
+/** `madeBy` is a consultant's name, or null where the product or an operator made the link. */
 export const ListedLink = z.extend(MadeLink, {
   state: z.enum(LINK_STATES),
   createdAt: Instant,

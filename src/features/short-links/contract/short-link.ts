@@ -6,11 +6,11 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
 import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
 
-/** An id in any spelling, for p also the typed code. What can be none is as unknown as one that was never made. */
+/** An id can be spelled in several ways, and p also takes the typed code. An impossible id answers like one that was never made. */
 const params = z.object({ kind: z.enum(SHORT_LINK_KINDS), code: z.string().check(z.maxLength(60)) })
 const Branch = z.strictObject({ name: z.string(), phone: z.string() })
 
-/** What anyone sees who holds the link. Of kinds i and o, until the person proves who they are: the first letter of the name and the last two digits of the number. */
+/** Anyone who holds the link sees this. Kinds i and o show only the first letter of the name and the last two digits of the number until the person proves who they are. */
 export const OpenedLink = z.strictObject({
   kind: z.enum(SHORT_LINK_KINDS),
   firstName: z.nullable(z.string()),
@@ -19,12 +19,12 @@ export const OpenedLink = z.strictObject({
   branch: z.nullable(Branch),
   expiresAt: Instant,
   secondFactor: z.nullable(z.enum(['sms', 'email'])),
-  /** Of a shared invite that asks for more than an account, and of an invitation into a survey. */
+  /** Only a shared invite that asks for more than an account has this, and an invitation into a survey. */
   inviteKind: z.optional(z.literal('survey')),
 })
 export type OpenedLink = z.output<typeof OpenedLink>
 
-/** The `data` of a 410: why the link no longer works, and what leads on. */
+/** A 410 has this `data`: why the link no longer works, and where to go on. */
 export const EndedLink = z.strictObject({
   reason: z.enum(['used', 'expired', 'revoked', 'cancelled']),
   vacancyId: z.nullable(Id),
@@ -49,11 +49,11 @@ export const requestShortLinkCode = endpoint({
   reply: json(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',
   summary:
-    'Send a one-time code to the phone of the link, or to its e-mail address; it voids the one before',
+    'Send a one-time code to the phone of the link, or to its email address; an earlier code no longer works',
 })
 
 /**
- * Of phone and e-mail address the one that the code went to; the other is empty, since it may be of a person whose number was mistyped. A phone counts as
+ * The contact that the code went to is filled in. The other is empty, since it may belong to a person whose number was mistyped. A phone counts as
  * verified in this browser for an hour (an HttpOnly cookie says so to the server).
  */
 const Onboarding = z.strictObject({
@@ -67,7 +67,7 @@ const Onboarding = z.strictObject({
 })
 export type ConfirmedOnboarding = z.output<typeof Onboarding>
 
-/** The session reaches this registration only, whatever else the person has here: isPortal is false. The user is whom the invitation names, not the account behind it. */
+/** The session reaches only this registration, even if the person has more here: isPortal is false. The user is the person that the invitation names, not the account behind it. */
 const Invitation = z.strictObject({
   user: User,
   token: z.string(),

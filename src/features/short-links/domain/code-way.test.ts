@@ -10,7 +10,7 @@ const invitation = { kind: 'i', target } as const
 const proven = { emailAddress: 'ada@example.com', phones: [] as string[] }
 const texts = { sendsTexts: true }
 
-test('of an account that no one has proven, the code goes where the desk says', () => {
+test('the code for an account that no one has proven goes where the desk says', () => {
   expect(reachedTarget(invitation, null, texts)).toBe(target)
 })
 
@@ -34,7 +34,7 @@ test('where no texts are sent the code goes to the proven address', () => {
   expect(secondFactorOf('i', reached)).toBe('email')
 })
 
-test('whatever was typed, the code for a proven account reaches nothing but what its person has shown', () => {
+test('the code for a proven account reaches only contacts that its person has shown to be theirs, however they were typed', () => {
   const contact = fc.constantFrom(TYPED, OWN, OTHER, '+441134960000')
   fc.assert(
     fc.property(

@@ -1,22 +1,22 @@
 import { isMobile } from '#shared/words/phone.ts'
 import type { LinkTarget, ShortLinkKind } from './short-link.ts'
 
-/** What the person of an account has shown to be theirs. */
+/** The person of an account has shown that these contacts are theirs. */
 export type ProvenContacts = {
-  /** The address that they sign in with. */
+  /** The person signs in with this address. */
   readonly emailAddress: string
-  /** The primary number first. */
+  /** The primary number comes first. */
   readonly phones: readonly string[]
 }
 
-type Made = { readonly kind: ShortLinkKind; readonly target: LinkTarget }
+type MadeLink = { readonly kind: ShortLinkKind; readonly target: LinkTarget }
 
 /**
- * Whom the code of an invitation reaches. Once a person has proven their address, it is a number that they verified or that address: a number that was typed at
- * the desk counts only for an account that no one has proven.
+ * Answers the contact that the code of an invitation reaches. Once a person has proven their address, it is a number that they verified, or that address: a number that
+ * was typed at the desk counts only for an account that no one has proven.
  */
 export function reachedTarget(
-  { kind, target }: Made,
+  { kind, target }: MadeLink,
   proven: ProvenContacts | null,
   { sendsTexts }: { readonly sendsTexts: boolean },
 ): LinkTarget {

@@ -1,6 +1,6 @@
 import { readCrockford } from '#shared/crockford.ts'
 
-/** 130 bits in an address; 50 in a letter, where somebody types them. */
+/** A code in an address has 130 bits; one in a letter has 50, since people type it. */
 export const ID_LENGTH = 26
 export const TYPED_LENGTH = 10
 
@@ -8,7 +8,7 @@ const SIGNS = /^[0-9A-HJKMNP-TV-Z]+$/
 
 export type WrittenCode = { readonly form: 'id' | 'typed'; readonly code: string }
 
-/** What was typed or stood in an address, as it was made: case, look-alikes, spaces and dashes do not matter. Undefined for what can be no code. */
+/** Restores the code from an address or from typing: case, look-alikes, spaces and dashes do not matter. A text that can be no code is undefined. */
 export function writtenCodeOf(written: string): WrittenCode | undefined {
   const code = readCrockford(written.replace(/[\s-]/g, ''))
   if (!SIGNS.test(code)) return undefined
@@ -16,7 +16,7 @@ export function writtenCodeOf(written: string): WrittenCode | undefined {
   return code.length === TYPED_LENGTH ? { form: 'typed', code } : undefined
 }
 
-/** '7K3QX-M9P2R': in two halves, so that nobody loses their place. */
+/** '7K3QX-M9P2R' has two halves, so that no one loses their place. */
 export const typedCodeInWords = (code: string) =>
   `${code.slice(0, TYPED_LENGTH / 2)}-${code.slice(TYPED_LENGTH / 2)}`
 

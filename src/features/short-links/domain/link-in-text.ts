@@ -9,7 +9,7 @@ export type FoundLink = {
 
 const PATH = new RegExp(`^/([${SHORT_LINK_KINDS.join('')}])/([0-9A-Za-z-]{10,40})$`)
 
-/** The link in what a camera read or somebody pasted: a whole address of ours, or what follows the host. Anything else is none of ours, and is never opened. */
+/** Finds our link in a text that a camera read or a person pasted: a whole address of ours, or what follows the host. Any other text is not ours, and is never opened. */
 export function linkInText(text: string, origin: string): FoundLink | undefined {
   const path = pathOf(text.trim(), origin)
   const [, kind, code] = PATH.exec(path ?? '') ?? []

@@ -3,7 +3,7 @@ import { LINK_LIST, SHORT_LINKS } from './link-list.ts'
 
 const { path, read } = LINK_LIST
 
-test('a list of links is found again by its address, and what an address says wrongly is as if it were not there', () => {
+test('a list of links is found again by its address, and a wrong value in the address is ignored', () => {
   const full = { kind: 'o', state: 'revoked', page: 2 } as const
   expect(read(new URL(path(full), 'http://desk.test').searchParams)).toEqual(full)
   expect(read(new URLSearchParams('kind=v&state=gone&page=0'))).toEqual({

@@ -3,14 +3,14 @@ import { LINK_STATES, type LinkState, MADE_KINDS, type MadeKind } from './short-
 
 export const SHORT_LINKS = '/consultant/short-links'
 
-/** The list of links by what is asked of it; '' is any. */
+/** An empty value means any. */
 export const LINK_LIST = listAddress(SHORT_LINKS, {
   kind: oneOf(MADE_KINDS, ''),
   state: oneOf(LINK_STATES, ''),
 })
 export type LinkFilter = typeof LINK_LIST.beginning
 
-/** A new link, into this registration where one is given. */
+/** The address of the page for a new link, into this registration where one is given. */
 export const newLinkPath = (registrationId?: string) =>
   `${SHORT_LINKS}?${registrationId ? `registration=${registrationId}` : 'new=s'}`
 

@@ -30,7 +30,7 @@ test('a code is found again however it is spelled', () => {
   )
 })
 
-test('what can be no code is none, and what is typed wrong is said in words', () => {
+test('a text that can be no code is none, and a mistyped one is refused in words', () => {
   for (const written of ['', 'ABC', 'U'.repeat(10), '7K3QXM9P2!', 'A'.repeat(27)])
     expect(writtenCodeOf(written)).toBeUndefined()
   expect([
@@ -66,7 +66,7 @@ test('only our own links are found in what a camera read', () => {
   }
 })
 
-test('whatever is read, what is opened is a path of one of the five kinds', () => {
+test('only a path of one of the five kinds is opened, in any text that is read', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -78,7 +78,7 @@ test('whatever is read, what is opened is a path of one of the five kinds', () =
 })
 
 test.each(['i', 'o'] as const)(
-  '[amendment 1.6] before its code a link of kind %s says the first letter of a name and two digits, whatever their length',
+  '[amendment 1.6] before its code a link of kind %s says the first letter of a name and two digits, however long they are',
   (kind) => {
     const dots = '•'.repeat(9)
     expect(

@@ -1,22 +1,22 @@
 import { isMobile } from '#shared/words/phone.ts'
 
-/** i invites into a registration, o carries a person and a vacancy, p opens the portal, s may be used by many, v leads to a vacancy. */
+/** Kind i invites into a registration, o carries a person and a vacancy, p opens the portal, s is for many people, v leads to a vacancy. */
 export const SHORT_LINK_KINDS = ['i', 'o', 'p', 's', 'v'] as const
 export type ShortLinkKind = (typeof SHORT_LINK_KINDS)[number]
-/** What is made for somebody. A vacancy brings its own link. */
+/** These are made for a person. A vacancy brings its own link. */
 export const MADE_KINDS = ['i', 'o', 'p', 's'] as const satisfies readonly ShortLinkKind[]
 export type MadeKind = (typeof MADE_KINDS)[number]
-/** An invitation comes with the registration that it leads to; the others are made by themselves. */
+/** An invitation comes with the registration that it leads to; consultants and operators make the others. */
 export const MADE_ALONE = ['o', 'p', 's'] as const satisfies readonly MadeKind[]
 
-/** What a shared invite asks its visitors for. */
+/** A shared invite asks its visitors for an account, or for more. */
 export const INVITE_KINDS = ['account', 'survey'] as const
 export type InviteKind = (typeof INVITE_KINDS)[number]
 
-/** What opens onboarding or the portal works once; a shared invite, and the way into a registration, as often as anybody likes. */
+/** A link that opens onboarding or the portal works once; a shared invite, and the way into a registration, as often as anyone likes. */
 export const mostUsesOf = (kind: MadeKind) => (kind === 's' || kind === 'i' ? null : 1)
 
-/** Whom a link was made for. */
+/** The person that a link was made for. */
 export type LinkTarget = {
   readonly firstName?: string
   readonly lastName?: string
@@ -28,10 +28,10 @@ export type LinkTarget = {
 
 export type SecondFactor = 'sms' | 'email'
 
-/** Only /i and /o show what is personal. */
+/** Only /i and /o show personal details. */
 const asksForCode = (kind: ShortLinkKind) => kind === 'i' || kind === 'o'
 
-/** Where the code goes that proves who opened a link: the phone, where no text reaches it the mailbox. */
+/** Answers where the code goes that proves who opened a link: to the phone, or to the mailbox where no text reaches it. */
 export function secondFactorOf(
   kind: ShortLinkKind,
   { phone = '', emailAddress }: LinkTarget,
@@ -41,13 +41,13 @@ export function secondFactorOf(
   return emailAddress ? 'email' : null
 }
 
-/** Of the two ways to a person the one that the code went: the other may be of someone whose number was mistyped. */
+/** Keeps the contact that the code went to: the other may be of someone whose number was mistyped. */
 export const provedContact = (
   by: SecondFactor,
   { phone = '', emailAddress = '' }: Pick<LinkTarget, 'phone' | 'emailAddress'>,
 ) => (by === 'sms' ? { phone, emailAddress: '' } : { phone: '', emailAddress })
 
-/** What a link says of its person before they prove who they are: nothing that a stranger at a wrong number could use (requirement 38). */
+/** A link shows no more of its person before they prove who they are: a stranger at a wrong number could use nothing of it (requirement 38). */
 export function hintOf(
   kind: ShortLinkKind,
   { firstName = '', phone = '' }: LinkTarget,
@@ -59,7 +59,7 @@ export function hintOf(
   }
 }
 
-/** As many for every number: its length says something too. */
+/** Every number has as many dots, since its length says something too. */
 const DOTS = '•'.repeat(9)
 const graphemes = (text: string) =>
   Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
@@ -73,20 +73,20 @@ export const LINK_STATES = [
   'cancelled',
 ] as const satisfies readonly (EndOfLink | 'active')[]
 export type LinkState = (typeof LINK_STATES)[number]
-type Life = {
+type LinkLife = {
   readonly expiresAt: Date
   readonly revokedAt: Date | null
   readonly uses: number
   readonly maxUses: number | null
   /** The registration that it leads to was cancelled. */
   readonly cancelled: boolean
-  /** It was shown at a branch, and would open what another branch wrote of its person. */
+  /** The link's address was shown at a branch, and would open what another branch wrote about its person. */
   readonly knownElsewhere: boolean
 }
 
-/** Why a link no longer works; undefined while it does. */
+/** Answers why a link no longer works; undefined while it does. */
 export function endOfLink(
-  { expiresAt, revokedAt, uses, maxUses, cancelled, knownElsewhere }: Life,
+  { expiresAt, revokedAt, uses, maxUses, cancelled, knownElsewhere }: LinkLife,
   now: Date,
 ): EndOfLink | undefined {
   if (maxUses !== null && uses >= maxUses) return 'used'

@@ -8,9 +8,9 @@ import { linkInText } from '../domain/link-in-text.ts'
 import { isCode } from './link-hash.ts'
 import { makeLink } from './make-link.ts'
 import { revokeLinks } from './revoke-links.ts'
-import { type GivenLink, wantedLink } from './wanted-link.ts'
+import { type OperatorLink, wantedLink } from './wanted-link.ts'
 
-/** For operators, until consultants make links at the desk. */
+/** Operators make links with these until consultants make them at the desk. */
 export function shortLinkCommands(program: Command, open: Open) {
   program
     .command('create-short-link')
@@ -28,7 +28,7 @@ export function shortLinkCommands(program: Command, open: Open) {
     .option('--phone <number>', 'o: where the code goes; without one it goes to the address')
     .option('--candidate <address>', 'p: whose account it opens')
     .option('--vacancy <id>', 'o and s: an id or a reference')
-    .action(async (kind: string, given: Omit<GivenLink, 'kind'>) => {
+    .action(async (kind: string, given: Omit<OperatorLink, 'kind'>) => {
       const { db, now, config, close } = await open()
       try {
         const { url, code, expiresAt } = await makeLink(

@@ -4,31 +4,31 @@ import type { ListedLink } from '../contract/desk.ts'
 import type { LinkState, MadeKind } from '../domain/short-link.ts'
 import { KNOWN_ELSEWHERE, LEADS_TO_CANCELLED } from './link-queries.ts'
 
-type Wanted = {
+type LinksWanted = {
   readonly branches: readonly string[]
   readonly kind?: MadeKind | undefined
   readonly state?: LinkState | undefined
   readonly now: Date
 }
-type Row = Omit<ListedLink, 'createdAt' | 'expiresAt'> & {
+type LinkRow = Omit<ListedLink, 'createdAt' | 'expiresAt'> & {
   readonly createdAt: Date
   readonly expiresAt: Date
 }
 
-/** As endOfLink says it. */
+/** The SQL of `endOfLink`, which must say the same. */
 const stateAt = (now: Date) =>
   sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED} then 'cancelled' when ${KNOWN_ELSEWHERE} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
 
-const narrowed = ({ branches, kind, state, now }: Wanted) =>
+const narrowed = ({ branches, kind, state, now }: LinksWanted) =>
   sql`l.branch_id = any(${branches}) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${stateAt(now)} = ${state}` : sql`true`}`
 
-/** Newest first. An ended link has forgotten whom it was made for. */
+/** The newest comes first. An ended link no longer knows its person. */
 export const linksOf = (
   db: Database,
-  wanted: Wanted,
+  wanted: LinksWanted,
   page: { readonly page: number; readonly limit: number },
 ) =>
-  db.many<Row>(sql`
+  db.many<LinkRow>(sql`
     select l.id, l.kind, null as url, null as code, l.created_at as "createdAt", l.expires_at as "expiresAt", l.uses as "usedCount", ${stateAt(wanted.now)} as state,
       (select first_name || ' ' || last_name from consultants where id = l.made_by) as "madeBy", jsonb_build_object('id', b.id, 'name', b.name) as branch,
       coalesce(nullif(trim(concat_ws(' ', coalesce(r.told->>'firstName', c.first_name), coalesce(r.told->>'lastName', c.last_name))), ''), nullif(trim(concat_ws(' ', l.target->>'firstName', l.target->>'lastName')), '')) as "for",
@@ -36,7 +36,7 @@ export const linksOf = (
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id left join registrations r on r.id = l.registration_id left join vacancies v on v.id = l.vacancy_id
     where ${narrowed(wanted)} order by l.created_at desc, l.id limit ${page.limit} offset ${offsetOf(page)}`)
 
-export const countLinksOf = async (db: Database, wanted: Wanted) =>
+export const countLinksOf = async (db: Database, wanted: LinksWanted) =>
   (
     await db.one<{ count: number }>(
       sql`select count(*) as count from short_links l where ${narrowed(wanted)}`,

@@ -10,7 +10,7 @@ import { makeLink } from './make-link.ts'
 import { revokeLinks } from './revoke-links.ts'
 import { linkWantedAtDesk } from './wanted-at-desk.ts'
 
-/** Links that consultants make for their branches. */
+/** Consultants make links for their branches. */
 export function shortLinkDeskRoutes(server: Server) {
   route(
     server,

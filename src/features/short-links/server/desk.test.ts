@@ -23,7 +23,7 @@ const person = {
 }
 const codeIn = (url: string | null) => /\/([0-9A-Z]{26})$/.exec(url ?? '')?.[1] ?? ''
 
-test('a link for many opens the branch, its use is counted, and ending it ends it', async () => {
+test('a shared link opens the branch, each use is counted, and it can be ended', async () => {
   const vacancy = await publishVacancy(
     db,
     { branch: { name: 'Leeds Registrations', email: 'leeds@example.test' } },
@@ -90,7 +90,7 @@ test('a link with a person shows a stranger one letter and two digits, and the l
   })
 })
 
-test('an invitation leads into an open registration of the branch alone', async () => {
+test('an invitation leads only into an open registration of the branch', async () => {
   const { id: candidateId } = await server.signUpCandidate()
   const registrationId = await someRegistration(server, candidateId)
   const made = await consultant.call(makeShortLink, {
@@ -116,7 +116,7 @@ test('an invitation leads into an open registration of the branch alone', async 
     })
 })
 
-test('nobody is handed the key to an account that its owner signs in to; who has none gets a code to type', async () => {
+test('no one else gets the key to an account that its owner signs in to; a person without an account gets a code to type', async () => {
   const owner = await server.signUpCandidate()
   const ofOwner = await someRegistration(server, owner.id)
   await expect(

@@ -9,18 +9,18 @@ import { ENDED, type LinkTarget, provedContact, type SecondFactor } from '../dom
 import { countUse, type ShortLink } from './link-queries.ts'
 import { invitationOpened } from './when-invitation-opens.ts'
 
-type Invited = Pick<ShortLink, 'id' | 'registrationId' | 'candidateId' | 'target'>
-/** Where the code went that opens it, and the call that brought it back. */
-type Proof = {
+type InvitationLink = Pick<ShortLink, 'id' | 'registrationId' | 'candidateId' | 'target'>
+/** The code that opens it went this way, and this call brought it back. */
+type CodeProof = {
   readonly by: SecondFactor
   readonly request: Pick<FastifyRequest, 'headers'>
 }
 
-/** A session that reaches the registration of an invitation and nothing else. The link works until it expires, so that its holder can come back. */
+/** Opens a session that reaches only the registration of an invitation. The link works until it expires, so that its holder can come back. */
 export async function openInvitation(
   inside: Database,
-  { id, registrationId, candidateId: invited, target }: Invited,
-  { by, request }: Proof,
+  { id, registrationId, candidateId: invited, target }: InvitationLink,
+  { by, request }: CodeProof,
   now: Date,
   config: Config,
 ) {
@@ -42,7 +42,7 @@ export async function openInvitation(
   return { user: invitedUser(candidateId, target, by), token, expiresAt, registrationId }
 }
 
-/** Whom the registration was made for, as the invitation says it. The account behind it may be of someone who never saw the number that the code went to. */
+/** Answers the person that the invitation names. The account behind it may be of someone who never saw the number that the code went to. */
 function invitedUser(id: string, target: LinkTarget, by: SecondFactor): User {
   const { phone, emailAddress } = provedContact(by, target)
   return {

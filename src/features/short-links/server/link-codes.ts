@@ -20,15 +20,15 @@ import { gone, invalidFields } from '#shared/failure.ts'
 import type { SecondFactor } from '../domain/short-link.ts'
 import type { ShortLink } from './link-queries.ts'
 
-type Bound = {
+type LinkCode = {
   readonly id: string
   readonly linkId: string
   readonly to: string
   readonly code: string
 }
 
-/** A code is worth something for one link, while it still goes to the contact that this one was sent to. */
-const hashOf = ({ id, linkId, to, code }: Bound, { secretKey }: Pick<Config, 'secretKey'>) =>
+/** A code works for one link only, while that still goes to the contact that the code was sent to. */
+const hashOf = ({ id, linkId, to, code }: LinkCode, { secretKey }: Pick<Config, 'secretKey'>) =>
   createHmac('sha256', secretKey)
     .update(`one-time code of a short link ${linkId} ${id} ${to} ${code}`)
     .digest()
@@ -36,7 +36,7 @@ const hashOf = ({ id, linkId, to, code }: Bound, { secretKey }: Pick<Config, 'se
 const contactFor = (by: SecondFactor, { phone = '', emailAddress = '' }: ShortLink['target']) =>
   by === 'sms' ? phone : emailAddress
 
-/** Sends a new code to the phone or mailbox of the link; it takes the place of the one before. */
+/** Sends a new code to the phone or mailbox of the link; it replaces the earlier one. */
 export const sendLinkCode = (
   db: Database,
   { id: linkId, candidateId, target, branch }: ShortLink,
@@ -86,13 +86,13 @@ export const sendLinkCode = (
     return { expiresAt }
   })
 
-type Typed = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
+type TypedCode = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
 
-/** A right code is used once, with `effect`. A wrong try stays counted, whatever becomes of the request. */
+/** A right code is used once, with `effect`. A wrong try stays counted, even if the request fails. */
 export async function confirmLinkCode<Effect>(
   db: Database,
   { id: linkId, target }: ShortLink,
-  { code, by, requestId }: Typed,
+  { code, by, requestId }: TypedCode,
   effect: (inside: Database, codeId: string) => Promise<Effect>,
   now: Date,
   config: Config,
@@ -129,7 +129,7 @@ export async function confirmLinkCode<Effect>(
   })
 }
 
-/** Counts before it compares, in a statement of its own. */
+/** A try is counted before the code is compared, in its own statement, so that parallel tries cannot share one count. */
 const countTry = (db: Database, linkId: string, now: Date) =>
   db.maybe<{ id: string; hash: Buffer }>(sql`
     update short_link_codes set tries = tries + 1 where link_id = ${linkId} and used_at is null and expires_at > ${now} and tries < ${MOST_TRIES} returning id, hash`)

@@ -22,13 +22,13 @@ export type ShortLink = {
   readonly cancelled: boolean
   /** The registration that it leads to asks about someone's work and registers no one. */
   readonly survey: boolean
-  /** It was shown at a branch, and would open what another branch wrote of its person. */
+  /** The link's address was shown at a branch, and would open what another branch wrote about its person. */
   readonly knownElsewhere: boolean
 }
-/** `proven`: what the person of its account has shown to be theirs; null for an account that no one has proven. */
+/** `proven` are the contacts that the person of its account has shown to be theirs; null for an account that no one has proven. */
 type FoundLink = ShortLink & { readonly proven: ProvenContacts | null }
 
-/** The link that somebody holds, whatever became of it. */
+/** Reads the link that a person holds, whether it still works or not. */
 export const linkOf = (
   db: Database,
   kind: ShortLinkKind,
@@ -37,16 +37,16 @@ export const linkOf = (
 ): Promise<FoundLink | undefined> =>
   kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, secret)
 
-/** Of a link `l`. */
+/** The condition is about a link `l`. */
 export const LEADS_TO_CANCELLED = sql`exists (select from registrations r where r.id = l.registration_id and r.status = 'Cancelled')`
 
-/** Of a link `l`. */
+/** The condition is about a link `l`. */
 const LEADS_TO_SURVEY = sql`exists (select from registrations r join flow_versions f on f.id = r.flow_version_id where r.id = l.registration_id and f.type = 'Survey')`
 
-/** Of a link `l` into the portal: who opened it could be the branch that was shown it. */
+/** The condition is about a link `l` into the portal: the branch that was shown its address could have opened it. */
 export const KNOWN_ELSEWHERE = sql`(l.kind = 'p' and l.shown and ${knownElsewhere({ person: sql`l.candidate_id`, branch: sql`l.branch_id` })})`
 
-/** Of the candidate `c` of a link. */
+/** The condition is about the candidate `c` of a link. */
 const PROVEN = sql`(
   select jsonb_build_object('emailAddress', e.value, 'phones', coalesce(
     (select jsonb_agg(k.value order by k.is_primary desc, k.created_at, k.id) from contacts k where k.candidate_id = c.id and k.kind = 'phone' and k.verified_at is not null), '[]'))
@@ -60,7 +60,7 @@ const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secre
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
     where ${isCode(kind, written, secret)}`)
 
-/** The link of a vacancy lives as long as it. */
+/** A vacancy's link works as long as the vacancy is open. */
 const vacancyLink = async (
   db: Database,
   { form, code }: WrittenCode,
@@ -72,7 +72,7 @@ const vacancyLink = async (
           v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses", false as cancelled, false as survey, false as "knownElsewhere", null as proven
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 
-/** False where it was revoked meanwhile. Until the transaction ends it is not. */
+/** Answers false where the link was revoked. Otherwise no one can revoke it until the transaction ends. */
 export const countUse = async (db: Database, id: string) =>
   (await db.run(
     sql`update short_links set uses = uses + 1 where id = ${id} and revoked_at is null`,

@@ -18,12 +18,12 @@ export type WantedLink = {
   readonly branchId: string
   readonly candidateId?: string | null
   readonly vacancyId?: string | null
-  /** Of kind i: where it leads. Of kind p: what it ends with. */
+  /** Kind i leads to this registration; kind p ends with it. */
   readonly registrationId?: string | null
   readonly target: LinkTarget
-  /** The consultant who makes it, or causes it. */
+  /** The consultant who makes the link, or causes it. */
   readonly madeBy?: string
-  /** Of kind p: its address goes into a letter and nowhere else, so that using it proves the mailbox. */
+  /** The address of kind p goes only into a letter, so that using it proves the mailbox. */
   readonly onlyMailed?: boolean
 }
 type MadeLink = {
@@ -36,7 +36,7 @@ type MadeLink = {
 const NO_WAY_FOR_THE_CODE =
   'We send no text messages, so a link needs an email address that its code can go to.'
 
-/** A new link. Its address, and for p the code that can be typed, are known here and never again. Where no texts are sent its code goes by email, or there is no link. */
+/** Makes a link. Only this answer has its address, and for p the code that can be typed. Where no texts are sent its code goes by email, or there is no link. */
 export async function makeLink(
   db: Database,
   {

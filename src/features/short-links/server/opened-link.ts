@@ -9,12 +9,12 @@ import { writtenCodeOf } from '../domain/link-code.ts'
 import { ENDED, endOfLink, type ShortLinkKind } from '../domain/short-link.ts'
 import { linkOf, type ShortLink } from './link-queries.ts'
 
-type Asked = { readonly kind: ShortLinkKind; readonly code: string }
+type CalledLink = { readonly kind: ShortLinkKind; readonly code: string }
 
-/** The link that the call names, while it works. Whoever guesses has 20 misses an hour; a link that ended is no guess. */
+/** Reads the link that the call names, while it works. A person who guesses has 20 misses an hour; a link that ended is no guess. */
 export async function openedLink(
   db: Database,
-  { kind, code }: Asked,
+  { kind, code }: CalledLink,
   request: Pick<FastifyRequest, 'ip'>,
   now: Date,
   config: Config,

@@ -5,13 +5,13 @@ import { provedContact, type SecondFactor } from '../domain/short-link.ts'
 import { confirmLinkCode } from './link-codes.ts'
 import type { ShortLink } from './link-queries.ts'
 
-type Typed = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
+type TypedCode = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
 
-/** After its code a link shows the person whom it was made for, and this browser keeps that the phone number is proved. */
+/** After its code a link shows its person, and this browser keeps that the phone number is proved. */
 export async function provedTarget(
   db: Database,
   link: ShortLink,
-  typed: Typed,
+  typed: TypedCode,
   now: Date,
   config: Config,
 ) {

@@ -4,8 +4,8 @@ import { type Database, sql } from '#server/database/database.ts'
 type Revoked = { readonly id: string; readonly invitesTo: string | null }
 
 /**
- * Ends the links `l` of which this holds, with every session that they opened. A session whose link is not known any more ends with any
- * invitation into its registration. In the caller's transaction; answers how many links there were.
+ * Ends the links `l` that fit this condition, with every session that they opened. A session whose link is no longer known ends with any
+ * invitation into its registration. It runs in the caller's transaction, and answers how many links there were.
  */
 export async function revokeLinks(
   db: Database,
@@ -17,7 +17,7 @@ export async function revokeLinks(
   )
   const ids = revoked.map(({ id }) => id)
   const registrations = revoked.flatMap(({ invitesTo }) => invitesTo ?? [])
-  // Anyone who was confirming a code held the link's row: their session is there by now.
+  // A person who was confirming a code held the link's row, so their session is stored by now.
   await db.run(sql`
     delete from sessions where link_id = any(${ids}) or (link_id is null and registration_id = any(${registrations}))`)
   return revoked.length

@@ -11,14 +11,14 @@ import { openedLink } from './opened-link.ts'
 import { provedTarget } from './proved-target.ts'
 import { spendLinkCode } from './spend-link-code.ts'
 
-/** Of a link that was made while there was a text gateway. */
+/** The link was made while there was a text gateway. */
 const NO_TEXTS = 'We no longer send text messages. Please ask your branch for a new link.'
 
-/** The public calls of links. Anyone who holds one learns little; a code to the phone that it was made for shows the rest. */
+/** Anyone can make these calls. A person who holds a link learns little; a code to the phone that it was made for shows the rest. */
 export function shortLinkRoutes(server: Server) {
   route(server, getShortLink, { may: anyone }, async ({ params, request }, { db, now, config }) => {
     const link = await openedLink(db, params, request, now, config)
-    // A shared invite does what it is for by being opened.
+    // Opening a shared invite is its use.
     if (link.kind === 's') await countUse(db, link.id)
     const { kind, target, vacancyId, branch, expiresAt, survey } = link
     return {
@@ -69,7 +69,7 @@ export function shortLinkRoutes(server: Server) {
   )
 }
 
-/** Only what shows a person asks for a code: at other links there is none to send. */
+/** Only a link that shows a person asks for a code: at other links there is none to send. */
 function provable({ kind, target }: ShortLink): SecondFactor {
   const by = secondFactorOf(kind, target)
   if (!by) throw notFound('This link needs no code.')

@@ -5,13 +5,13 @@ import { emailAddressOf } from '#shared/words/email-address.ts'
 import type { SecondFactor } from '../domain/short-link.ts'
 import type { ShortLink } from './link-queries.ts'
 
-type Asking = { readonly by: SecondFactor; readonly network: string }
+type CodeTry = { readonly by: SecondFactor; readonly network: string }
 
 /** One code of a link counts for the contact that it goes to, for the link and for the network that asks. */
 export function spendLinkCode(
   db: Database,
   { id, target: { phone = '', emailAddress = '' } }: ShortLink,
-  { by, network }: Asking,
+  { by, network }: CodeTry,
   now: Date,
   config: Config,
 ) {

@@ -10,8 +10,8 @@ import type { makeShortLink } from '../contract/desk.ts'
 import { ENDED, type LinkTarget, secondFactorOf } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 
-type Asked = BodyOf<typeof makeShortLink>
-type Registered = {
+type LinkRequest = BodyOf<typeof makeShortLink>
+type LinkedRegistration = {
   readonly id: string
   readonly candidateId: string
   readonly branchId: string
@@ -25,10 +25,10 @@ type Registered = {
   readonly phone: string | null
 }
 
-/** What a consultant asked for, of a branch of theirs, or a sentence for the field that is wrong. */
+/** Reads what a consultant asked for, of a branch of theirs; a wrong field is refused with a sentence. */
 export async function linkWantedAtDesk(
   db: Database,
-  asked: Asked,
+  asked: LinkRequest,
   viewer: Consultant,
 ): Promise<WantedLink> {
   const { kind, branchId, vacancyId = null, candidate, inviteKind } = asked
@@ -54,7 +54,7 @@ const targetOf = ({
   lastName,
   emailAddress,
   phone,
-}: NonNullable<Asked['candidate']>): LinkTarget => ({
+}: NonNullable<LinkRequest['candidate']>): LinkTarget => ({
   firstName,
   lastName,
   emailAddress: emailAddressOf(emailAddress)?.value ?? emailAddress,
@@ -65,14 +65,14 @@ const isVacancyOf = async (db: Database, id: string, branchId: string) =>
   (await db.maybe(sql`select 1 from vacancies where id = ${id} and branch_id = ${branchId}`)) !==
   undefined
 
-/** The registration that i and p are for. */
+/** Kinds i and p are for this registration. */
 async function registered(
   db: Database,
-  { registrationId }: Asked,
+  { registrationId }: LinkRequest,
   viewer: Consultant,
-): Promise<Registered> {
+): Promise<LinkedRegistration> {
   if (!registrationId) throw invalidFields({ registrationId: 'Choose a registration' })
-  const found = await db.maybe<Registered>(sql`
+  const found = await db.maybe<LinkedRegistration>(sql`
     select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", ${knownElsewhere({ person: sql`r.candidate_id`, branch: sql`r.branch_id` })} as "knownElsewhere", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
       e.value as "emailAddress", e.value_key as "emailKey", (select value from contacts where candidate_id = c.id and kind = 'phone' and (r.told is null or value = r.told->>'phone') order by is_primary desc limit 1) as phone
     from registrations r join candidates c on c.id = r.candidate_id left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
@@ -92,7 +92,7 @@ function intoRegistration({
   lastName,
   emailAddress,
   phone,
-}: Registered): WantedLink {
+}: LinkedRegistration): WantedLink {
   if (!OPEN.includes(status))
     throw conflict('Only a registration that its candidate may answer has an invitation.')
   const target = {
@@ -103,7 +103,7 @@ function intoRegistration({
   }
   if (!secondFactorOf('i', target))
     throw conflict(
-      'There is neither an e-mail address nor a mobile number of this candidate that a code could go to.',
+      'There is neither an email address nor a mobile number of this candidate that a code could go to.',
     )
   return {
     kind: 'i',
@@ -114,7 +114,7 @@ function intoRegistration({
   }
 }
 
-/** A person who can sign in already needs none, and no one else may be handed the key to their account. */
+/** A person who can sign in already needs no link, and no one else may get the key to their account. */
 function intoPortal({
   id,
   candidateId,
@@ -123,7 +123,7 @@ function intoPortal({
   portalEnabled,
   knownElsewhere,
   emailKey,
-}: Registered): WantedLink {
+}: LinkedRegistration): WantedLink {
   if (status === 'Cancelled') throw conflict(ENDED.cancelled)
 
   if (portalEnabled) throw conflict('They have a portal account already and sign in with it.')
@@ -132,6 +132,6 @@ function intoPortal({
       'Another branch knows this person too, so a link that is shown here would open nothing. They can choose a password on the sign-in page.',
     )
   if (emailKey === null)
-    throw conflict('An account needs an e-mail address, and there is none of this candidate.')
+    throw conflict('An account needs an email address, and this candidate has none.')
   return { kind: 'p', branchId, candidateId, registrationId: id, target: { emailKey } }
 }

@@ -7,8 +7,8 @@ import { isUuid } from '#shared/words/identifiers.ts'
 import { MADE_ALONE, type LinkTarget } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 
-/** What an operator typed. */
-export type GivenLink = {
+/** An operator typed these. */
+export type OperatorLink = {
   readonly kind: string
   readonly branch: string
   readonly firstName?: string
@@ -19,8 +19,8 @@ export type GivenLink = {
   readonly vacancy?: string
 }
 
-/** The link that was asked for, or a sentence that says what is missing. */
-export async function wantedLink(db: Database, given: GivenLink): Promise<WantedLink> {
+/** Reads the link that an operator asked for, or says in a sentence what is missing. */
+export async function wantedLink(db: Database, given: OperatorLink): Promise<WantedLink> {
   const kind = MADE_ALONE.find((known) => known === given.kind)
   if (!kind)
     throw new StartRefused(`A link is of kind ${MADE_ALONE.join(', ')}, not "${given.kind}".`)
@@ -37,7 +37,7 @@ export async function wantedLink(db: Database, given: GivenLink): Promise<Wanted
   }
 }
 
-function personOf({ firstName, lastName, email, phone }: GivenLink): LinkTarget {
+function personOf({ firstName, lastName, email, phone }: OperatorLink): LinkTarget {
   if (!isSet(firstName) || !isSet(lastName))
     throw new StartRefused('A link of kind o needs --first-name and --last-name.')
   const refusal =
@@ -46,7 +46,7 @@ function personOf({ firstName, lastName, email, phone }: GivenLink): LinkTarget 
   const address = emailAddressOf(email ?? '')
   if (!address)
     throw new StartRefused(
-      'A link of kind o needs --email with an e-mail address: the account is made with it.',
+      'A link of kind o needs --email with an email address: the account is made with it.',
     )
   return {
     firstName: firstName as string,
@@ -56,10 +56,10 @@ function personOf({ firstName, lastName, email, phone }: GivenLink): LinkTarget 
   }
 }
 
-/** The account, and the mailbox that opening it confirms. */
+/** Opening the link confirms this mailbox of the account. */
 async function ownerOf(
   db: Database,
-  { candidate }: GivenLink,
+  { candidate }: OperatorLink,
 ): Promise<Pick<WantedLink, 'candidateId' | 'target'>> {
   const key = emailAddressOf(candidate ?? '')?.key
   const owner =
@@ -69,12 +69,12 @@ async function ownerOf(
     ))
   if (!owner)
     throw new StartRefused(
-      'A link of kind p needs --candidate with the e-mail address of an account.',
+      'A link of kind p needs --candidate with the email address of an account.',
     )
   return { candidateId: owner.id, target: { emailKey: key } }
 }
 
-async function vacancyOf(db: Database, { vacancy }: GivenLink): Promise<string | null> {
+async function vacancyOf(db: Database, { vacancy }: OperatorLink): Promise<string | null> {
   if (!isSet(vacancy)) return null
   const found = await db.maybe<{ id: string }>(
     sql`select id from vacancies where ${isUuid(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`,

@@ -7,13 +7,19 @@ export type OpenedInvitation = {
   readonly candidateId: string
   readonly target: LinkTarget
 }
-type Act = (db: Database, opened: OpenedInvitation, now: Date, config: Config) => Promise<unknown>
+type InvitationAct = (
+  db: Database,
+  opened: OpenedInvitation,
+  now: Date,
+  config: Config,
+) => Promise<unknown>
 
-let act: Act = async () => {}
+let act: InvitationAct = async () => {}
 
-/** The feature that invitations lead into names here, when its routes are declared, what it does once somebody has proved that one is theirs. */
-export function whenInvitationOpens(given: Act) {
+/** The feature that invitations lead into names here, when its routes are declared, what it does once a person has proved that an invitation is theirs. */
+export function whenInvitationOpens(given: InvitationAct) {
   act = given
 }
 
-export const invitationOpened: Act = (db, opened, now, config) => act(db, opened, now, config)
+export const invitationOpened: InvitationAct = (db, opened, now, config) =>
+  act(db, opened, now, config)

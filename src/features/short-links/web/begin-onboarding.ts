@@ -8,10 +8,10 @@ import { changeOnboarding } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 
-/** The pause that follows absorbing short-link data [seed 4 'Sign-in']. */
+/** This pause follows absorbing short-link data [seed 4 'Sign-in']. */
 const ABSORBED = 50
 
-/** What the link brought becomes what onboarding knows; the pause lets it settle. Answers the vacancy, if it is still open. */
+/** Onboarding takes over what the link brought; the pause lets it settle. Answers the vacancy, if it is still open. */
 export async function absorb({
   candidate: { firstName, lastName, phone, emailAddress },
   vacancyId,
@@ -27,7 +27,6 @@ export async function absorb({
   return vacancy
 }
 
-/** Then the flow from a short code begins. */
 export function useBeginOnboarding() {
   const navigate = useNavigate()
   return async (brought: ConfirmedOnboarding) => {
@@ -41,6 +40,6 @@ export function useBeginOnboarding() {
   }
 }
 
-/** A job that has closed meanwhile does not stop anybody. */
+/** A job that has closed stops no one. */
 const openVacancy = (id: string): Promise<VacancyDetail | null> =>
   call(getVacancyDetail, { params: { id } }).catch(() => null)

@@ -1,7 +1,6 @@
 import type { OpenedLink } from '../contract/short-link.ts'
 import styles from './link-card.module.css'
 
-/** Whom to ask. */
 export function BranchLine({ branch, words }: { branch: OpenedLink['branch']; words: string }) {
   if (!branch) return null
   return (

@@ -1,4 +1,4 @@
-/** The browser's own reader of codes, which not every browser has. */
+/** Not every browser has its own reader of codes. */
 type Detector = {
   detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -7,14 +7,14 @@ type DetectorMaker = {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** What a camera shows, or a chosen picture. */
-export type Seen = HTMLVideoElement | ImageBitmap
+/** A reader looks at a camera's film, or at a chosen picture. */
+export type Picture = HTMLVideoElement | ImageBitmap
 /** The text of the QR code in it, if there is one. */
-export type CodeReader = (seen: Seen) => Promise<string | undefined>
+export type CodeReader = (seen: Picture) => Promise<string | undefined>
 
 const maker = () => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
 
-/** The browser's own where it reads QR codes, else ours, which is loaded when something is first looked at. */
+/** Takes the browser's reader where it reads QR codes, and otherwise ours, which is loaded when something is first looked at. */
 export async function codeReader(): Promise<CodeReader> {
   const Maker = maker()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []

@@ -9,7 +9,7 @@ import type { Ended } from './link-gate.tsx'
 type Way = { readonly words: string; readonly to: string }
 type Props = { title: string; children: string; branch: Ended['branch']; ways: readonly Way[] }
 
-/** A link that does not work any more, or never did: why, and how to go on. */
+/** A link that no longer works, or never did, says why and how to go on. */
 export function EndedCard({ title, children, branch, ways }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,6 +1,6 @@
 import type { Ended } from './link-gate.tsx'
 
-/** 'This link …' by what became of it. */
+/** These follow 'This link …'. */
 export const ENDED_TITLES: Readonly<Record<Ended['reason'], string>> = {
   unknown: 'We do not know this link',
   expired: 'This link has expired',

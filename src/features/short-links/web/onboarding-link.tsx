@@ -20,7 +20,7 @@ import { type Ended, LinkGate } from './link-gate.tsx'
 import { ProveCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
-/** /o/{id}: a link that brings a person's data and perhaps a vacancy. Before the code from their phone the first letter of a name shows, and two digits. */
+/** /o/{id} brings a person's details and perhaps a vacancy. Before the code from their phone it shows the first letter of a name and two digits. */
 export function OnboardingLink() {
   const code = useLinkCode('/o')
   const ended = (end: Ended) => <NotOpened {...end} />
@@ -40,7 +40,7 @@ export function OnboardingLink() {
   )
 }
 
-/** Whoever is signed in needs no code. */
+/** A person who is signed in needs no code. */
 function Opened({ code, link }: { code: string; link: OpenedLink }) {
   const auth = useSession(jobBoardAuth)
   const begin = useBeginOnboarding()
@@ -70,7 +70,7 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
   )
 }
 
-/** An account is there already: the link has nothing to add to it. */
+/** The account exists already, so the link has nothing to add to it. */
 function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: string | null }) {
   return (
     <>
@@ -92,7 +92,7 @@ function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: stri
   )
 }
 
-/** Nobody needs a link: the same questions are asked one by one. */
+/** No one needs a link: onboarding asks the same questions one by one. */
 function NotOpened({ reason, vacancyId, branch }: Ended) {
   const withoutIt = {
     words: 'Start without it',
@@ -102,7 +102,7 @@ function NotOpened({ reason, vacancyId, branch }: Ended) {
   if (reason === 'used')
     return (
       <EndedCard title={ENDED_TITLES.used} branch={branch} ways={[signIn, withoutIt]}>
-        Somebody made their account with it. If that was you, sign in.
+        Someone made their account with it. If that was you, sign in.
       </EndedCard>
     )
   const why =

@@ -20,35 +20,35 @@ type Props = {
   kind: 'i' | 'o'
   code: string
   link: OpenedLink
-  /** What the link is for, before anything personal is shown. */
+  /** This says what the link is for, before anything personal is shown. */
   children: ReactNode
   otherwise?: ReactNode
   confirm: (typed: string) => Promise<void>
 }
 
-/** What became of the last press for a code. */
-type Asked = { readonly sentAt: number } | { readonly refusedFor: number }
+/** The last request for a code was sent or refused. */
+type CodeRequest = { readonly sentAt: number } | { readonly refusedFor: number }
 
 const keptAs = (kind: Props['kind']) => `link-${kind}`
 
-/** First the press that sends a code, then the code: also after a reload, as by a look at the messages on a phone. */
+/** A press sends the code, and then it is typed: also after a reload, which a look at the messages on a phone can cause. */
 export function ProveCard(props: Props) {
   const { kind, code } = props
-  const [asked, setAsked] = useState<Asked | null>(() => {
+  const [asked, setAsked] = useState<CodeRequest | null>(() => {
     const awaited = awaitedCode(keptAs(kind))
     return awaited?.of === code ? awaited : null
   })
   return asked ? <EnterCode {...props} asked={asked} /> : <AskForCode {...props} asked={setAsked} />
 }
 
-async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<Asked> {
+async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<CodeRequest> {
   const { expiresAt } = await call(requestShortLinkCode, { params: { kind, code } })
   awaitCode(keptAs(kind), code, expiresAt)
   return { sentAt: Date.now() }
 }
 
-/** Where no further code is sent for a while, the one before may have arrived. */
-const refusal = (error: unknown): Asked => {
+/** Where no further code is sent for a while, the earlier one may have arrived. */
+const refusal = (error: unknown): CodeRequest => {
   if (error instanceof Failure && error.status === TOO_MANY && error.retryAfter)
     return { refusedFor: error.retryAfter }
   throw error
@@ -62,7 +62,7 @@ function AskForCode({
   children,
   otherwise,
   asked,
-}: Props & { asked: (what: Asked) => void }) {
+}: Props & { asked: (what: CodeRequest) => void }) {
   const form = useForm({
     rules: {},
     send: async () => asked(await sendCode({ kind, code }).catch(refusal)),
@@ -82,7 +82,7 @@ function AskForCode({
             text a code to your phone that ends in <strong>{maskedPhone?.slice(-2)}</strong>
           </>
         ) : (
-          'send a code to your e-mail address'
+          'send a code to your email address'
         )}
         .
       </p>
@@ -107,7 +107,7 @@ function EnterCode({
   link: { maskedPhone, secondFactor, branch },
   confirm,
   asked,
-}: Props & { asked: Asked }) {
+}: Props & { asked: CodeRequest }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const form = useForm({
@@ -120,7 +120,7 @@ function EnterCode({
   const where =
     secondFactor === 'sms'
       ? `your phone that ends in ${maskedPhone?.slice(-2)}`
-      : 'your e-mail address'
+      : 'your email address'
   return (
     <>
       <PageTitle>Enter the code</PageTitle>

@@ -1,12 +1,12 @@
 import decodeQR from 'qr/decode.js'
-import type { Seen } from './code-reader.ts'
+import type { Picture } from './code-reader.ts'
 
-/** Enough for a code that fills a tenth of the picture, and quick on a cheap phone. */
+/** This is enough for a code that fills a tenth of the picture, and quick on a cheap phone. */
 const LONGEST_SIDE = 1600
 const PATIENCE_MS = 300
 
-/** Reads a QR code from the pixels themselves, for browsers that cannot. Nothing leaves the browser. */
-export function codeInPixels(seen: Seen): string | undefined {
+/** Reads a QR code from the pixels, for browsers that cannot. Nothing leaves the browser. */
+export function codeInPixels(seen: Picture): string | undefined {
   const [width, height] =
     seen instanceof HTMLVideoElement
       ? [seen.videoWidth, seen.videoHeight]
@@ -17,7 +17,7 @@ export function codeInPixels(seen: Seen): string | undefined {
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return undefined
-  // What is see-through is paper.
+  // A transparent pixel counts as paper.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(seen, 0, 0, canvas.width, canvas.height)
@@ -28,7 +28,7 @@ export function codeInPixels(seen: Seen): string | undefined {
       { timeLimit: PATIENCE_MS },
     )
   } catch {
-    // It says by an error that there is no code.
+    // The library throws where there is no code.
     return undefined
   }
 }

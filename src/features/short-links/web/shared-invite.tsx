@@ -15,7 +15,7 @@ import { useLinkCode } from './use-link-code.ts'
 
 type Survey = (link: OpenedLink, code: string) => ReactNode
 
-/** /s/{invite}: the welcome page of a branch, for as many as read its poster. `survey`: what an invitation to a survey shows. */
+/** /s/{invite} is the welcome page of a branch, for all who read its poster. `survey` draws an invitation to a survey. */
 export function SharedInvite({ survey }: { survey: Survey }) {
   const code = useLinkCode('/s')
   if (!code) return <Closed reason="unknown" vacancyId={null} branch={null} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CodeReader } from './code-reader.ts'
 
-type Told = { readonly found: (text: string) => void; readonly failed: () => void }
+type CameraEvents = { readonly found: (text: string) => void; readonly failed: () => void }
 
 const EVERY = 200
 
@@ -13,7 +13,7 @@ function release(stream: MediaStream | undefined) {
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   read: CodeReader,
-  { found, failed }: Told,
+  { found, failed }: CameraEvents,
 ): MediaStreamTrack | undefined {
   const told = useRef({ found, failed })
   told.current = { found, failed }

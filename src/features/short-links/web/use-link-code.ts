@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
-/** The code of a link. It leaves the address at once, for what stays in the history of a shared computer; this tab keeps it, so that a reload goes on. */
+/** The code leaves the address at once, because the history of a shared computer keeps addresses; this tab keeps it, so that a reload goes on. */
 export function useLinkCode(bare: '/i' | '/o' | '/p' | '/s'): string | undefined {
   const { id } = useParams()
   const { state } = useLocation()

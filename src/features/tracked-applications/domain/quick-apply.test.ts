@@ -18,7 +18,7 @@ test('the first CV goes with a quick apply [seed 5.7.3]', () => {
   expect(cvForQuickApply(['newest', 'older'])).toBe('newest')
 })
 
-test('without a CV the person is told that one is needed [seed 5.7.2, 8.30.1]', () => {
+test('without a CV the person reads that one is needed [seed 5.7.2, 8.30.1]', () => {
   expect(() => cvForQuickApply([])).toThrow('A CV is required to apply for vacancies')
   expect(() => assertMayApply({ ...attempt, cvs: [] })).toThrow(
     'A CV is required to apply for vacancies',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getUser } from '#features/candidates/contract/user.ts'
 import {
@@ -7,7 +6,6 @@ import {
   trackJob,
   updateTrackedJob,
 } from '#features/tracked-jobs/contract/tracked-jobs.ts'
-import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
 import { type Applicant, newApplicant } from '#tests/applicant.ts'
 import { publishVacancy } from '#tests/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -15,15 +13,11 @@ import { MINUTE } from '#shared/words/durations.ts'
 import {
   listTrackedApplications,
   quickApply,
-  setApplicationStatus,
   trackApplication,
   withdrawApplication,
 } from '../contract/tracked-applications.ts'
 
 const server = await testServer()
-const agency = server.client({
-  'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()),
-})
 const apply = (who: Applicant, vacancyId: string) =>
   who.call(quickApply, { params: { userId: who.id, vacancyId, documentId: who.cv } })
 const withdrawing = (who: Applicant, jobId: string) => ({
@@ -151,93 +145,6 @@ test('applications of others are not there, no matter who asks [seed 4.24.2]', a
   await expect(
     server.anonymous.call(withdrawApplication, withdrawing(amara, vacancy.id)),
   ).rejects.toMatchObject({ status: 401 })
-  expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toMatchObject([
-    { status: 'Application Received' },
-  ])
-})
-
-test('the agency moves an application on, and the candidate is told each time, once [seed 9.13, 1.2.6]', async () => {
-  const amara = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db, { jobTitle: 'Picker' })
-  const { id } = await apply(amara, vacancy.id)
-
-  await agency.call(setApplicationStatus, { params: { id }, body: { status: 'Under review' } })
-  await agency.call(setApplicationStatus, { params: { id }, body: { status: 'Under review' } })
-  await agency.call(setApplicationStatus, { params: { id }, body: { status: 'Interview' } })
-
-  const [application] = await amara.call(listTrackedApplications, { params: { id: amara.id } })
-  expect(application).toMatchObject({
-    status: 'Interview',
-    statuses: [
-      { status: 'Application Received' },
-      { status: 'Under review' },
-      { status: 'Interview' },
-    ],
-  })
-  expect((await amara.applicationLetters()).map(({ subject }) => subject)).toEqual([
-    'We have your application for Picker',
-    'Your application for Picker: Under review',
-    'Your application for Picker: Interview',
-  ])
-})
-
-test('the agency neither withdraws for a candidate nor works on what was withdrawn', async () => {
-  const amara = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db)
-  const { id } = await apply(amara, vacancy.id)
-  const put = (status: string) =>
-    agency.fetch(`/portal/v1/applications/${id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ status }),
-    })
-
-  expect([
-    (await put('Withdrawn')).status,
-    (await put('Application Received')).status,
-    (await put('Hired')).status,
-  ]).toEqual([422, 422, 422])
-  await amara.call(withdrawApplication, withdrawing(amara, vacancy.id))
-  expect((await put('Interview')).status).toBe(409)
-})
-
-test('an application that has ended cannot be withdrawn, which would be a way to apply again', async () => {
-  const amara = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db)
-  const { id } = await apply(amara, vacancy.id)
-  await agency.call(setApplicationStatus, { params: { id }, body: { status: 'Not successful' } })
-
-  await expect(
-    amara.call(withdrawApplication, withdrawing(amara, vacancy.id)),
-  ).rejects.toMatchObject({ status: 409 })
-  expect(await apply(amara, vacancy.id)).toMatchObject({ id, status: 'Not successful' })
-})
-
-test('a status is set only with a known integration key', async () => {
-  const amara = await newApplicant(server)
-  const vacancy = await publishVacancy(server.db)
-  const { id } = await apply(amara, vacancy.id)
-  const setting = { params: { id }, body: { status: 'Offered' as const } }
-
-  await expect(amara.call(setApplicationStatus, setting)).rejects.toMatchObject({ status: 401 })
-  await expect(
-    server.client({ 'integration-key': 'ik_guess' }).call(setApplicationStatus, setting),
-  ).rejects.toMatchObject({ status: 401 })
-  await expect(
-    agency.call(setApplicationStatus, { ...setting, params: { id: randomUUID() } }),
-  ).rejects.toMatchObject({ status: 404 })
-})
-
-test('a system sets the status only of applications for its own vacancies; others are not there for it', async () => {
-  const amara = await newApplicant(server)
-  const { id } = await apply(amara, (await publishVacancy(server.db)).id)
-  const other = server.client({
-    'integration-key': await createIntegrationKey(server.db, 'another feed', null, server.clock()),
-  })
-
-  await expect(
-    other.call(setApplicationStatus, { params: { id }, body: { status: 'Placed' } }),
-  ).rejects.toMatchObject({ status: 404, message: 'There is no such application.' })
   expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toMatchObject([
     { status: 'Application Received' },
   ])

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useApplication } from './applications.ts'
@@ -13,43 +15,19 @@ import styles from './signed-in-apply.module.css'
 import { sendableCvs, useStoredCvs } from './stored-cvs.ts'
 
 type Props = ApplyProps & { candidateId: string; size: 'md' | 'lg' }
-type Stage = 'resting' | 'uploading' | 'confirming' | 'sending'
+type Stage = 'resting' | 'uploading' | 'confirming'
 
 /** Leads from 'Quick apply' to 'Application Received': a CV first, then a question unless it is switched off, then exactly one application. */
-export default function SignedInApply({ to, look, beside, sent, candidateId, size }: Props) {
-  const application = useApplication(to.id)
-  const confirms = useSession(({ jobBoard }) => jobBoard.showApplicationConfirmations)
-  const stored = useStoredCvs(candidateId)
-  const [stage, setStage] = useState<Stage>('resting')
-  const [chosen, choose] = useState('')
-  const [problem, setProblem] = useState('')
-  const [justSent, setJustSent] = useState(false)
+export default function SignedInApply(props: Props) {
+  const { to, look, beside, candidateId, size } = props
+  const { application, stage, setStage, cvs, cv, choose, busy, problem, justSent, send, press } =
+    useQuickApply(props)
   const panel = useRef<HTMLDivElement>(null)
-  const cvs = sendableCvs(stored)
-  const cv = cvs.find(({ id }) => id === chosen) ?? cvs[0]
 
   useEffect(() => {
     if (justSent) panel.current?.querySelector<HTMLElement>('[data-done]')?.focus()
   }, [justSent])
 
-  const send = async (documentId: string) => {
-    setStage('sending')
-    setProblem('')
-    try {
-      await sendApplication(candidateId, to.id, documentId)
-      setJustSent(true)
-      sent?.()
-    } catch (failure) {
-      setProblem((failure as Error).message)
-    }
-    setStage('resting')
-  }
-  const press = () => {
-    if (!cv) setStage('uploading')
-    else if (confirms) setStage('confirming')
-    else void send(cv.documentStorageId)
-  }
-  const words = !cv ? 'Apply' : look === 'row' ? `Quick apply with ${cv.fileName}` : 'Quick apply'
   return (
     <div ref={panel}>
       {application ? (
@@ -71,11 +49,11 @@ export default function SignedInApply({ to, look, beside, sent, candidateId, siz
           <Button
             size={size}
             block={look === 'panel'}
-            busy={stage === 'sending' || stored === undefined}
+            busy={busy}
             onClick={press}
             className={styles.apply}
           >
-            {words}
+            {wordsOf(cv, look)}
           </Button>
         )}
       </ApplyBar>
@@ -91,4 +69,48 @@ export default function SignedInApply({ to, look, beside, sent, candidateId, siz
       />
     </div>
   )
+}
+
+function useQuickApply({ to, sent, candidateId }: Props) {
+  const application = useApplication(to.id)
+  const confirms = useSession(({ jobBoard }) => jobBoard.showApplicationConfirmations)
+  const stored = useStoredCvs(candidateId)
+  const [stage, setStage] = useState<Stage>('resting')
+  const [chosen, choose] = useState('')
+  const { busy, failure, run } = useAction()
+  const [justSent, setJustSent] = useState(false)
+  const cvs = sendableCvs(stored)
+  const cv = cvs.find(({ id }) => id === chosen) ?? cvs[0]
+
+  const send = (documentId: string) => {
+    setStage('resting')
+    return run(async () => {
+      await sendApplication(candidateId, to.id, documentId)
+      setJustSent(true)
+      sent?.()
+    })
+  }
+  const press = () => {
+    if (!cv) setStage('uploading')
+    else if (confirms) setStage('confirming')
+    else void send(cv.documentStorageId)
+  }
+  return {
+    application,
+    stage,
+    setStage,
+    cvs,
+    cv,
+    choose,
+    busy: busy || stored === undefined,
+    problem: failure?.message,
+    justSent,
+    send,
+    press,
+  }
+}
+
+const wordsOf = (cv: CurriculumVitae | undefined, look: Props['look']) => {
+  if (!cv) return 'Apply'
+  return look === 'row' ? `Quick apply with ${cv.fileName}` : 'Quick apply'
 }

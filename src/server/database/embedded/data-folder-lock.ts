@@ -5,8 +5,8 @@ import { sha256 } from '#server/security/hashes.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
 /**
- * One portal per data folder. The kernel gives the name back however the holder ends, so a lock left by kill -9 does not exist; only on macOS it is
- * a socket file, which is asked whether somebody answers.
+ * One portal per data folder. The kernel gives the name back however the holder ends, so a lock left by kill -9 does not exist. Only on macOS it is a
+ * socket file, and a connection shows whether anyone answers there.
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true })

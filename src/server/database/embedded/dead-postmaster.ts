@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A zombie runs no more. */
+/** A zombie is a process that no longer runs. */
 export function postmasterRuns(pidFile: string): boolean {
   const pid = Number.parseInt(read(pidFile), 10)
   if (!pid || isZombie(pid)) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It is there, and somebody else's.
+    // The process is there, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -16,8 +16,8 @@ export function postmasterRuns(pidFile: string): boolean {
 const isZombie = (pid: number | string | undefined) => /\) Z /.test(read(`/proc/${pid}/stat`))
 
 /**
- * A killed postmaster that nobody reaped (Node as process 1 of a container) keeps its number, so PostgreSQL would take it for alive for ever.
- * Its files may go once it is a zombie and no backend holds its shared memory.
+ * A killed postmaster that was never reaped (Node as process 1 of a container) keeps its number, so PostgreSQL would take it for alive for ever. Its
+ * files may go once it is a zombie and no backend holds its shared memory.
  */
 export function deadPostmasterRemoved(pidFile: string, socketDir: string): boolean {
   const lines = read(pidFile).split('\n')
@@ -37,7 +37,7 @@ function memoryInUse(id: string | undefined): boolean {
     })
 }
 
-/** Empty for a file that went between two looks. */
+/** Returns nothing for a file that disappeared between two reads. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

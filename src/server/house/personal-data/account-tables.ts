@@ -7,12 +7,12 @@ import {
   provenKeys,
 } from '../../personal-data/personal-table.ts'
 
-/** Links that were made for a person, also for an address of theirs before they had an account, or without a word to them. */
+/** These links were made for a person, also for an address of theirs before they had an account, or without sending it. */
 const links = (person: Person) => sql`
   candidate_id = ${person.id} or (candidate_id is null and (
     lower(target->>'emailAddress') in (${provenKeys(person, 'email')}) or (target->>'emailAddress' is null and target->>'phone' in (${provenKeys(person, 'phone')}))))`
 
-/** Who a person is, and how they prove it. */
+/** These tables say who a person is, and how they prove it. */
 export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   {
     table: 'candidates',

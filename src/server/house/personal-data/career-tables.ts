@@ -5,36 +5,13 @@ import {
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-/** What a person tells of their work, and what they look for. */
+/** These tables hold what a person says of their work. */
 export const CAREER_TABLES: readonly PersonalTable[] = [
-  {
-    table: 'looking_fors',
-    rows: byCandidate,
-    onDeletion: 'with the candidate',
-    shown: {
-      section: 'jobPreferences',
-      columns: {
-        keywords: 'keywords',
-        salary_from: 'payFrom',
-        salary_per: 'payPer',
-        location: 'location',
-        radius: 'milesAround',
-        job_type: 'contract',
-        hours: 'hours',
-        created_at: 'addedAt',
-      },
-      orderBy: 'created_at',
-    },
-    hidden: ['id', 'candidate_id'],
-    retained: {
-      names: ['keywords', 'payFrom', 'payPer', 'location', 'milesAround', 'contract', 'hours'],
-    },
-  },
   {
     table: 'candidate_records',
     rows: byCandidate,
     onDeletion: 'with the candidate',
-    // The id is what a sealed bank account is opened with.
+    // A sealed bank account can only be opened with its id.
     shown: {
       section: 'records',
       columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' },

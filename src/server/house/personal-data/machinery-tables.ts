@@ -11,7 +11,7 @@ const letters = (person: Person) => sql`
   owner_id = ${person.id} or (owner_id is null and (
     lower(body->>'to') in (${provenKeys(person, 'email')}) or body->>'to' in (${provenKeys(person, 'phone')}) or body->>'key' in (${provenKeys(person, 'email')})))`
 
-/** Where the machine itself holds something of a person for a while. */
+/** In these tables the machine itself holds something of a person for a while. */
 export const MACHINERY_TABLES: readonly PersonalTable[] = [
   {
     table: 'outbox',
@@ -63,7 +63,7 @@ export const MACHINERY_TABLES: readonly PersonalTable[] = [
     table: 'audit',
     rows: ({ id }) => sql`actor = ${id}`,
     onDeletion: 'kept',
-    why: 'append-only record of security events; it holds ids alone, which name nobody once the account is gone',
+    why: 'append-only record of security events; it holds only ids, which name no one once the account is gone',
     shown: { section: 'securityRecords', columns: { at: 'at', event: 'event' }, orderBy: 'at' },
     hidden: ['id', 'actor', 'subject', 'request_id'],
   },

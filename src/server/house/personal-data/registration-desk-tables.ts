@@ -8,7 +8,7 @@ import {
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
-/** What a branch does with a registration. The log of it stays without what was said. */
+/** These tables hold what a branch does with a registration. Its log stays, without the answers. */
 export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   {
     table: 'registration_desk',

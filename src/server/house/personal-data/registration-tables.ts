@@ -4,7 +4,7 @@ import { byCandidate, type Person, type PersonalTable } from '../../personal-dat
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
-/** What a person answers for a branch. */
+/** These tables hold what a person answers for a branch. */
 export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   {
     table: 'registrations',
@@ -91,7 +91,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     },
     hidden: ['revision', 'device_id'],
   },
-  // The last answers of a device that those of another have replaced.
+  // The answers of one device that those of another have replaced.
   {
     table: 'replaced_answers',
     rows: byRegistration,
@@ -113,7 +113,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     },
     hidden: ['device_id', 'seen'],
   },
-  // Repeats what the answers and the log hold.
+  // This repeats what the answers and the log hold.
   {
     table: 'answer_writes',
     rows: byRegistration,
@@ -131,5 +131,5 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
       'at',
     ],
   },
-  // Repeats names, contact details and statuses, so that the desk finds them.
+  // This repeats names, contact details and statuses, so that the desk finds them.
 ]

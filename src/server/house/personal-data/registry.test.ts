@@ -40,7 +40,7 @@ const columnsOf = ({ shown, hidden }: PersonalTable) => [
   ...hidden,
 ]
 
-/** What the registry does not say of this database, each with what to do about it. */
+/** Finds what the registry does not say of this database, each with what to do about it. */
 async function gaps(): Promise<readonly string[]> {
   const tables = await columnsByTable()
   const unknown = [...tables.keys()].filter(
@@ -70,7 +70,7 @@ async function gaps(): Promise<readonly string[]> {
   return [
     ...unknown.map(
       (table) =>
-        `${table}: is this of a person? Describe it in ${FOLDER}/…-tables.ts (whose rows, what deletion does, what the export shows); if no candidate ever stands in it, name it in NOT_PERSONAL of registry.ts and say what it holds.`,
+        `${table}: is this of a person? Describe it in ${FOLDER}/…-tables.ts (whose rows, what deletion does, what the export shows); if it never holds a candidate, name it in NOT_PERSONAL of registry.ts and say what it holds.`,
     ),
     ...unlisted.map(
       (column) =>

@@ -5,12 +5,13 @@ import { CRM_TABLES } from './crm-tables.ts'
 import { LICENCE_TABLES } from './licence-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-import { OPENED_ROWS } from '../features.ts'
+import { FEATURE_TABLES, OPENED_ROWS } from '../features.ts'
 import { REGISTRATION_DESK_TABLES } from './registration-desk-tables.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
 
 const TABLES: readonly PersonalTable[] = [
   ...ACCOUNT_TABLES,
+  ...FEATURE_TABLES,
   ...CAREER_TABLES,
   ...ACTIVITY_TABLES,
   ...REGISTRATION_TABLES,
@@ -21,7 +22,7 @@ const TABLES: readonly PersonalTable[] = [
 ]
 
 /**
- * Every table with something of a candidate. Deletion, export and the record that the law asks for go only by this list; a test compares it with the
+ * Every table with something of a candidate. Deletion, export and the record that the law asks for use only this list. A test compares it with the
  * database, so a new table or column is described here before it ships.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = TABLES.map(({ shown, ...table }) =>
@@ -30,7 +31,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = TABLES.map(({ shown, ..
 
 /**
  * Tables that never hold anything of a candidate, and what they hold instead.
- * @internal The test that compares these lists with the database is the one to ask: a table in neither is a mistake.
+ * @internal The test that compares these lists with the database reads this: a table in neither is a mistake.
  */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   branches: 'the agency',
@@ -53,9 +54,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   used_id_tokens: 'hashes of tokens that were taken',
   organisation_structures: 'the agency',
   crms: 'systems that registrations are handed over to',
-  social_sign_ins: 'sign-ins that somebody began: ten minutes, and nothing in it says who',
+  social_sign_ins: 'sign-ins that were begun: ten minutes, and nothing in it says by whom',
   audit_sent: 'how far the audit log was sent elsewhere, by numbers of its lines',
-  former_keys: 'keys of letters of before, sealed',
+  former_keys: 'keys of earlier letters, sealed',
   migration: 'the shape of the database',
   migration_lock: 'the shape of the database',
   migration_digest: 'the shape of the database',

@@ -2,7 +2,10 @@ import { STANDINGS, type Standing } from './line.ts'
 
 type Placed = { readonly standing: Standing; readonly since: number }
 
-/** The connection that is missed least: the one that has been idle for longest, else the one that has been sending for longest. Those that are being answered are left alone. */
+/**
+ * Chooses the connection that is missed least: the one that has been idle for longest, else the one that has been sending for longest. Those that are
+ * being answered stay.
+ */
 export function dispensable<One extends Placed>(lines: Iterable<One>): One | undefined {
   let [found, rank] = [undefined as One | undefined, STANDINGS.indexOf('answered')]
   for (const line of lines) {
@@ -13,7 +16,7 @@ export function dispensable<One extends Placed>(lines: Iterable<One>): One | und
   return found
 }
 
-/** Requests that are on their way beyond what one address may have, those first that began first. */
+/** Returns the requests on their way that exceed what one address may have, those first that began first. */
 export function beyond<One extends Placed>(lines: Iterable<One>, most: number): readonly One[] {
   const sending = [...lines].filter(({ standing }) => standing === 'sending')
   return sending

@@ -38,7 +38,7 @@ async function opened(count: number, { from = '127.0.0.1', at = server, says = '
   return { alive: () => sockets.filter(({ closed, readableEnded }) => !closed && !readableEnded) }
 }
 
-/** As a browser does it: a kept connection that was closed meanwhile is no failure, the request goes over another. */
+/** A browser does the same: a kept connection that was closed meanwhile is no failure, and the request goes over another. */
 function asked(agent: Agent | false, from = '127.0.0.1', at = server): Promise<number> {
   return new Promise((settle, fail) => {
     const call: ClientRequest = get(
@@ -64,7 +64,7 @@ test('[amendment 4] an address that takes all connections keeps its share, and t
   const idle = await opened(100)
   await expect.poll(() => idle.alive().length, { timeout: 10_000 }).toBe(20)
   expect(await asked(false, '127.0.0.2')).toBe(200)
-  // Nor is it shut out itself: what it needs least makes room.
+  // The address is not shut out either: its least needed connection makes room.
   expect(await asked(false)).toBe(200)
 })
 
@@ -85,7 +85,7 @@ test('[amendment 4] an office of two hundred people behind one address, with six
     for (const agent of people) agent.destroy()
   })
   for (let round = 0; round < 3; round++) {
-    // A page and what belongs to it, of ten people at a time.
+    // Ten people at a time load a page and the files that belong to it.
     for (let first = 0; first < people.length; first += 10) {
       const statuses = await Promise.all(
         people
@@ -113,7 +113,7 @@ test('[amendment 4] of requests that one address has begun so many are waited fo
   await expect.poll(() => slowHeaders.alive().length, { timeout: 10_000 }).toBe(5)
 })
 
-test('[amendment 4] behind a proxy its connections are everybody’s, and requests are counted for whom it names', async () => {
+test('[amendment 4] behind a proxy its connections are everyone’s, and requests are counted for whom it names', async () => {
   const kept = await opened(35, { at: behindProxy })
   const beginning = (address: string) =>
     `POST /portal/v1/vja/search HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\nclient-id: portal\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answerBrokenRequest } from '../broken-requests.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
 import type { Config } from '../../settings/config.ts'
 import { networkAddress } from '../network.ts'
 import { beyond, dispensable } from './crowd.ts'
@@ -10,8 +10,9 @@ import { isTooSlow, patienceWith } from './slow-bodies.ts'
 const LOOK_EVERY_MS = 500
 
 /**
- * No address keeps the others out: beyond so many connections of one address, and so many in all, each new one takes the place of the one that is missed
- * least; requests that do not arrive are given up. Connections of a proxy are everyone's: there only the requests are counted, for the client that it names.
+ * No address keeps the others out. Beyond so many connections of one address, and so many in all, each new one takes the place of the one that is missed
+ * least; requests that do not arrive are given up. Connections of a proxy belong to everyone, so there only the requests are counted, for the client
+ * that the proxy names.
  */
 export function guardConnections(http: FastifyInstance, config: Config) {
   const { connections, connectionsPerAddress, halfSentPerAddress, trustProxyHops } = config
@@ -59,7 +60,7 @@ export function guardConnections(http: FastifyInstance, config: Config) {
     return true
   }
 
-  /** It hears why, and takes no one's place meanwhile. */
+  /** The sender is sent the reason, and takes no one's place meanwhile. */
   function giveUp(line: Line) {
     open.forget(line)
     answerBrokenRequest(

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * What a connection is there for at the moment, in the order in which it can be done without: kept open after an answer, opened and silent, sending a
- * request that is not whole yet, not reading its answer, being answered.
+ * The states of a connection, in the order in which it can be done without: kept open after an answer, opened and silent, sending a request that is not
+ * complete yet, not reading its answer, being answered.
  */
 export const STANDINGS = ['kept', 'silent', 'sending', 'unread', 'answered'] as const
 export type Standing = (typeof STANDINGS)[number]
@@ -11,14 +11,14 @@ export type Standing = (typeof STANDINGS)[number]
 /** An answer that waits for its reader for longer than this is not being read. */
 const UNREAD_MS = 10_000
 
-/** One connection: whose it is, and since when it does what it does. */
+/** One connection: whose it is, and since when it has been in its state. */
 export class Line {
   readonly socket: Socket
-  /** Where the connection comes from. */
+  /** The connection comes from this network. */
   readonly network: string
-  /** Whose request it carries, which a proxy knows. */
+  /** The request is this client's, which a proxy knows. */
   client: string
-  /** Of a request whose body is on its way: how it is timed. */
+  /** The limits for a request whose body is on its way. */
   patience: BodyPatience | undefined
   since = performance.now()
   #request: IncomingMessage | undefined
@@ -44,7 +44,7 @@ export class Line {
     })
   }
 
-  /** What arrived is read as soon as it does: if some of it waits, the sender is not the slow one. */
+  /** Bytes are read as soon as they arrive: if some wait, the sender is not the slow one. */
   get waitsForSender(): boolean {
     return this.#request?.readableLength === 0
   }
@@ -62,7 +62,7 @@ export class Line {
   }
 }
 
-/** How long a body may take in all, and what of it has to arrive in each stretch of time. */
+/** How long a body may take in all, and how much of it has to arrive in each stretch of time. */
 export type BodyPatience = {
   readonly endsAt: number
   readonly bytesASecond: number

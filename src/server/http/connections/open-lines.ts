@@ -22,7 +22,7 @@ export class OpenLines {
     return this.#networks.get(network) ?? new Set()
   }
 
-  /** Those of the network that has the most. */
+  /** Returns those of the network that has the most. */
   mostCrowded(): Iterable<Line> {
     let most = new Set<Line>()
     for (const own of this.#networks.values()) if (own.size > most.size) most = own

@@ -8,7 +8,7 @@ import { testServer } from '#tests/test-server.ts'
 const server = await testServer({ environment: { BODY_SECONDS: '1', UPLOAD_SECONDS: '60' } })
 const { hostname, port } = new URL(server.origin)
 
-/** Says how much is to come, and sends less. */
+/** Announces a length, and sends less. */
 async function beginning(path: string, type: string, token?: string) {
   const socket = createConnection(Number(port), hostname)
   await once(socket, 'connect')
@@ -21,7 +21,7 @@ async function beginning(path: string, type: string, token?: string) {
 const TOO_SLOW = '"messages":["The request took too long to arrive. Please try again."]'
 const FORM = 'multipart/form-data; boundary=x'
 
-test('[amendment 4] a body that comes drop by drop is given up with a sentence, so that nobody takes all connections from the others', async () => {
+test('[amendment 4] a body that comes drop by drop is given up with a sentence, so that no one takes all connections from the others', async () => {
   const answer = await text(await beginning('/portal/v1/vja/search', 'application/json'))
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain(TOO_SLOW)
@@ -38,7 +38,7 @@ test('an answer that takes its time is waited for, and a file on a slow line as 
     await release.promise
   })
   await locked.promise
-  // Two seconds are what a search may take: the body had one.
+  // A search may take two seconds, of which the body has one.
   const slow = await server.anonymous.fetch('/portal/v1/vja/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,14 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../settings/config.ts'
 import type { BodyPatience, Line } from './line.ts'
 
-/** Of an upload something has to arrive in each stretch of so many seconds: a tunnel is waited for, a sender who keeps a connection busy is not. */
+/**
+ * Some bytes of an upload have to arrive in each stretch of this many seconds: a sender in a tunnel is waited for, one who keeps a connection busy is
+ * not.
+ */
 const STRETCH_SECONDS = 10
-/** What is larger than any call without a file. */
+/** No call without a file is larger than this. */
 const LARGE = 1024 * 1024
 
 type Limits = Pick<Config, 'bodySeconds' | 'uploadSeconds' | 'uploadBytesASecond'>
 
-/** A body without a file has a short time; one with a file takes its time on a slow line, as long as it goes on arriving. */
+/** A body without a file has a short time. One with a file takes its time on a slow line, as long as it goes on arriving. */
 export function patienceWith(request: FastifyRequest, line: Line, limits: Limits): BodyPatience {
   const now = performance.now()
   const isUpload =
@@ -23,7 +26,7 @@ export function patienceWith(request: FastifyRequest, line: Line, limits: Limits
   }
 }
 
-/** Whether a body that is on its way has taken too long. A stretch in which it brought enough begins the next one. */
+/** True where a body on its way has taken too long. A stretch in which it brought enough begins the next one. */
 export function isTooSlow(line: Line): boolean {
   const { patience } = line
   if (!patience || line.standing !== 'sending') return false

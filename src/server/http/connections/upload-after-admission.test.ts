@@ -42,7 +42,7 @@ test('[amendment 4] who may not send a file is told before any of it is read, an
   expect(await server.db.one(denied)).toEqual({ count: 1 })
 })
 
-test("[amendment 4] a file for somebody else's registration is refused before it is read, at the desk as well", async () => {
+test("[amendment 4] a file for another person's registration is refused before it is read, at the desk as well", async () => {
   const [person, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
   const registration = await someRegistration(server, person.id)
   const path = `/API/v1/RegistrationAutoSave/${registration}`

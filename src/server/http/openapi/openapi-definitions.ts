@@ -3,8 +3,8 @@ import { sha256 } from '#server/security/hashes.ts'
 type Json = { [name: string]: unknown }
 
 /**
- * A schema that holds itself comes with definitions of its own, to which it points as if it stood alone. In one document they lie among its components, each
- * once, and every pointer leads there.
+ * A schema that refers to itself comes with definitions of its own, and points to them as if it were a document by itself. In one document they are
+ * among its components, each once, and every pointer leads there.
  */
 export function withDefinitions(document: Json): Json {
   const schemas: Json = {}
@@ -40,10 +40,10 @@ function withoutDefinitions(
   )
 }
 
-/** By its content, so that the same definition of two calls is one. */
+/** The name comes from the content, so that the same definition of two calls is one. */
 const namesOf = (definitions: Json) => {
   const mark = sha256(JSON.stringify(definitions)).toString('hex').slice(0, 8)
   return Object.fromEntries(
-    Object.keys(definitions).map((name, place) => [`#/$defs/${name}`, `Part-${mark}-${place + 1}`]),
+    Object.keys(definitions).map((name, index) => [`#/$defs/${name}`, `Part-${mark}-${index + 1}`]),
   )
 }

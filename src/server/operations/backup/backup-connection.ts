@@ -8,12 +8,15 @@ import {
 import { StartRefused } from '../../settings/environment.ts'
 
 export type Reached = { readonly connectionString: string; close(): Promise<void> }
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const nothing = async () => {}
 
-/** The database of an installation as it is, without migrating it: DATABASE_URL, the running portal's, or the embedded one, started for as long as this lasts. */
-export async function reachDatabase({ databaseUrl, dataDir }: Place): Promise<Reached> {
+/**
+ * Reaches the database of an installation as it is, without migrating it: DATABASE_URL, the running portal's, or the embedded one, started for as long
+ * as this takes.
+ */
+export async function reachDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Reached> {
   if (databaseUrl) return { connectionString: databaseUrl, close: nothing }
   if (await embeddedRuns(dataDir))
     return { connectionString: embeddedConnection(dataDir), close: nothing }
@@ -21,21 +24,21 @@ export async function reachDatabase({ databaseUrl, dataDir }: Place): Promise<Re
   return { connectionString, close: stop }
 }
 
-/** The same to fill it: nobody else may be using it. */
-export async function ownDatabase({ databaseUrl, dataDir }: Place): Promise<Reached> {
+/** Reaches the same database to fill it, so no one else may be using it. */
+export async function ownDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Reached> {
   if (databaseUrl) return { connectionString: databaseUrl, close: nothing }
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir)
   return { connectionString, close: stop }
 }
 
-/** One line to the database that says and understands the same of every value, whatever the server's own settings are, and is patient. */
+/** A connection to the database that reads and writes every value in the same form, with any settings of the server, and that waits patiently. */
 export async function backupClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 10_000,
     application_name: 'portal backup',
   })
-  // Whoever waits for an answer is told of a line that breaks.
+  // The command learns of a broken connection from the query that fails.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw new StartRefused(

@@ -12,16 +12,16 @@ import { erasedIn, erasedText, readErased } from './erased.ts'
 import type { Manifest } from './manifest.ts'
 import { type EraseAgain, restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
-import { showTold } from './told.ts'
+import { showProgress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** What features give to a backup. */
+/** Features give these to a backup. */
 export type BackupTools = {
   readonly storeOf: (config: Config) => DocumentStore
   readonly eraseAgain: EraseAgain
 }
 
-/** For operators: a copy of database and documents, and the way back. None of them migrates the database that it reads. */
+/** These are for operators: a copy of database and documents, and the way back. None of them migrates the database that it reads. */
 export function backupCommands(program: Command, tools: BackupTools) {
   backupCommand(program, tools)
   restoreCommand(program, tools)
@@ -46,7 +46,7 @@ function backupCommand(program: Command, { storeOf }: BackupTools) {
           store: storeOf(config),
           connectionString,
           now,
-          told: showTold,
+          showProgress,
         })
         print(`${taken}\n${contentsOf(manifest)}, read back and whole.`)
         for (const key of manifest.documents.unfound)
@@ -81,11 +81,11 @@ function restoreCommand(program: Command, { storeOf, eraseAgain }: BackupTools) 
           connectionString,
           now,
           erased,
-          told: showTold,
+          showProgress,
         })
         const { manifest } = restored
         print(
-          `${restored.folder}, taken at ${instantInWords(new Date(manifest.takenAt))}\n${contentsOf(manifest)}, restored and looked at. Everybody signs in anew.`,
+          `${restored.folder}, taken at ${instantInWords(new Date(manifest.takenAt))}\n${contentsOf(manifest)}, restored and checked. Everyone has to sign in again.`,
         )
         if (restored.erasedAgain)
           print(
@@ -107,7 +107,7 @@ function checkBackupCommand(program: Command) {
     )
     .action(async (folder: string) =>
       print(
-        `${contentsOf(await verifyBackup(resolve(folder), (total) => showTold('Checking', total)))}: whole.`,
+        `${contentsOf(await verifyBackup(resolve(folder), (total) => showProgress('Checking', total)))}: whole.`,
       ),
     )
 }
@@ -139,7 +139,7 @@ async function withDatabase(
   try {
     await work(reached, config, clockOf(config.testClockFile)())
   } catch (error) {
-    // The store of documents is away.
+    // The store of documents did not answer.
     throw error instanceof Failure ? new StartRefused(error.message) : error
   } finally {
     await reached.close()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import { type CopyWire, rowsOf } from './copy-wire.ts'
 
-/** Feeds `COPY … FROM STDIN` as fast as the server takes it. Answers how many rows it took. */
+/** Feeds `COPY … FROM STDIN` as fast as the server takes it. Returns how many rows it took. */
 export function copyIn(
   client: pg.Client,
   text: string,

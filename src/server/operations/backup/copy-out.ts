@@ -4,10 +4,10 @@ import { type CopyWire, rowsOf } from './copy-wire.ts'
 
 const BLOCK = 1 << 16
 
-/** What `COPY … TO STDOUT` says, as fast as it is read: the server waits for a reader who is slow. */
+/** Streams `COPY … TO STDOUT` as fast as it is read: the server waits for a slow reader. */
 export class CopyOut implements pg.Submittable {
   readonly stream: Readable
-  /** Known when the stream has ended. */
+  /** The number is known once the stream has ended. */
   rows = 0
   readonly #text: string
   #wire: CopyWire | undefined
@@ -16,7 +16,7 @@ export class CopyOut implements pg.Submittable {
 
   constructor(text: string) {
     this.#text = text
-    // Who stops reading lets the rest pass unread, so that the connection is free for whatever comes next.
+    // A reader who stops lets the rest pass unread, so that the connection is free for the next query.
     this.stream = new Readable({
       highWaterMark: 4 * BLOCK,
       read: () => this.#wire?.stream.resume(),

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** What pg speaks with the server and its types leave out. */
+/** pg has these methods, and its types leave them out. */
 export type CopyWire = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
 }
 
-/** 'COPY 12'. */
+/** The server says 'COPY 12'. */
 export const rowsOf = (said: string) => Number(said.split(' ')[1] ?? 0)

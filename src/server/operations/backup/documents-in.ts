@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import type { DocumentStore } from './document-store.ts'
 import { documentPath } from './documents-out.ts'
 import { severalAtOnce } from './several-at-once.ts'
-import type { Told } from './told.ts'
+import type { Progress } from './progress.ts'
 import { documentLines } from './verify-backup.ts'
 import { Counted, drain } from './written-file.ts'
 
-/** Puts every document back under its own key. Doing it twice is fine. */
-export async function documentsIn(store: DocumentStore, folder: string, told: Told) {
-  told.now('documents')
+/** Puts every document back under its own key. Doing it twice is harmless. */
+export async function documentsIn(store: DocumentStore, folder: string, progress: Progress) {
+  progress.now('documents')
   await severalAtOnce(documentLines(folder), async ({ key, bytes }) => {
     const path = await store.incoming()
     await pipeline(
@@ -18,8 +18,8 @@ export async function documentsIn(store: DocumentStore, folder: string, told: To
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
     )
     await store.keep(path, key)
-    told.bytes(bytes)
-    told.done()
+    progress.bytes(bytes)
+    progress.done()
   })
 }
 

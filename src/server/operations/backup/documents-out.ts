@@ -6,41 +6,44 @@ import type pg from 'pg'
 import type { DocumentStore } from './document-store.ts'
 import type { CopiedDocuments } from './manifest.ts'
 import { severalAtOnce } from './several-at-once.ts'
-import type { Told } from './told.ts'
+import type { Progress } from './progress.ts'
 import { readBack, writeNew } from './written-file.ts'
 
 type Row = { readonly key: string; readonly sha256: string }
 export type DocumentLine = { readonly key: string; readonly bytes: number; readonly sha256: string }
-type Tools = {
+type DocumentsOut = {
   readonly client: pg.Client
   readonly store: DocumentStore
   readonly stillNamed: (key: string) => Promise<boolean>
-  readonly told: Told
+  readonly progress: Progress
 }
 
 export const LIST = 'documents.jsonl'
 export const documentPath = (key: string) => join('files', key.slice(0, 2), key.slice(2, 4), key)
 
-/** The file of every document in the snapshot, and a list with a checksum of each. What somebody deleted since the snapshot may be gone: that is no fault. */
+/**
+ * Copies the file of every document in the snapshot, and writes a list with a checksum of each. A document that was deleted since the snapshot may be
+ * gone, which is no fault.
+ */
 export async function documentsOut(
   into: string,
-  { client, store, stillNamed, told }: Tools,
+  { client, store, stillNamed, progress }: DocumentsOut,
 ): Promise<CopiedDocuments> {
   await mkdir(join(into, 'files'), { mode: 0o700 })
-  told.now('documents')
+  progress.now('documents')
   const list = createWriteStream(join(into, LIST), { flags: 'wx', mode: 0o600 })
   let [count, bytes] = [0, 0]
   const [unfound, damaged]: string[][] = [[], []]
   await severalAtOnce(documentsNamed(client), async ({ key, sha256 }) => {
     const source = await store.open(key)
-    told.done()
+    progress.done()
     if (!source) return void ((await stillNamed(key)) && unfound?.push(key))
     await mkdir(dirname(join(into, documentPath(key))), { recursive: true, mode: 0o700 })
     const written = await writeNew(join(into, documentPath(key)), source)
     if (written.sha256 !== sha256) damaged?.push(key)
     count++
     bytes += written.bytes
-    told.bytes(written.bytes)
+    progress.bytes(written.bytes)
     if (!list.write(`${JSON.stringify({ key, ...written } satisfies DocumentLine)}\n`))
       await once(list, 'drain')
   })

@@ -4,14 +4,14 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { StartRefused } from '../../settings/environment.ts'
 
-/** Somebody whose account was deleted: an id, which names nobody once the account is gone, and when. */
+/** A deleted account: an id, which names no one once the account is gone, and when it was deleted. */
 const Erased = z.object({ id: z.uuid(), at: z.iso.datetime() })
 export type Erased = z.output<typeof Erased>
 
-/** Beside the backups: an older one, restored, finds here whom to delete again. */
+/** This list is kept with the backups: an older one that is restored finds here whom to delete again. */
 export const ERASED = 'erased.jsonl'
 
-/** The security record names each deletion, by ids alone. */
+/** The security record names each deletion, only by ids. */
 export async function erasedIn(client: pg.Client): Promise<readonly Erased[]> {
   const { rows } = await client.query<{ id: string; at: Date }>(
     `select actor as id, min(at) as at from audit where event = 'account deleted' group by actor order by 2, 1`,
@@ -22,7 +22,7 @@ export async function erasedIn(client: pg.Client): Promise<readonly Erased[]> {
 export const erasedText = (erased: readonly Erased[]) =>
   erased.map((each) => `${JSON.stringify(each)}\n`).join('')
 
-/** Adds to the list of a folder of backups. What is older than any backup in it needs no list, and does no harm in one. */
+/** Adds to the list of a folder of backups. A deletion older than any backup in it is not needed there, and does no harm. */
 export async function keepErased(folder: string, erased: readonly Erased[]) {
   const file = join(folder, ERASED)
   const known = new Map(
@@ -41,11 +41,11 @@ export async function readErased(
   return (text ?? '')
     .split('\n')
     .filter(Boolean)
-    .map((line, place) => {
+    .map((line, index) => {
       const read = Erased.safeParse(jsonOf(line))
       if (!read.success)
         throw new StartRefused(
-          `${file}, line ${place + 1}: this is no deletion. "npm run portal -- erased" writes such a list.`,
+          `${file}, line ${index + 1}: this is no deletion. "npm run portal -- erased" writes such a list.`,
         )
       return read.data
     })

@@ -7,14 +7,14 @@ const NAME = /^backup-\d{4}-\d{2}-\d{2}T[\dZ-]+$/
 const UNFINISHED = '.unfinished-'
 
 export const backupName = (now: Date) => `backup-${now.toISOString().replaceAll(/[:.]/g, '-')}`
-/** Under this name while it is written: nobody takes it for a backup. */
+/** A backup has this name while it is written, so that no one takes it for a complete one. */
 export const unfinishedName = (name: string) => UNFINISHED + name
 
-/** Names of the backups in a folder, the oldest first. */
+/** The names of the backups in a folder, the oldest first. */
 export const backupsIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
 
-/** Deletes backups of before, whatever else lies in the folder, and what a backup left that was cut off a day ago. Answers the names. */
+/** Deletes backups that have become too old, and remains of a backup that was cut off a day ago, but nothing else in the folder. Returns the names. */
 export async function removeAged(
   folder: string,
   { now, days }: { now: Date; days: number },
@@ -23,7 +23,7 @@ export async function removeAged(
   const removed: string[] = []
   for (const name of await backupsIn(folder)) {
     const manifest = await readManifest(join(folder, name)).catch(() => undefined)
-    // One whose manifest cannot be read any more ages by its name.
+    // A backup whose manifest cannot be read any more ages by its name.
     const takenAt = manifest
       ? Date.parse(manifest.takenAt)
       : Date.parse(name.slice('backup-'.length, 'backup-2026-11-22'.length))

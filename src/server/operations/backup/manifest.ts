@@ -6,7 +6,7 @@ import type { Config } from '../../settings/config.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { fingerprint } from '../../security/seal.ts'
 
-/** Grows when an older portal could not read what a newer one writes. */
+/** This number grows when an older portal could not read what a newer one writes. */
 export const FORMAT = 1
 
 const Table = z.object({
@@ -22,12 +22,12 @@ const Manifest = z.object({
   formatVersion: z.number(),
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Which SECRET_KEY opens what is sealed in it; the key itself is in no backup. */
+  /** Names the SECRET_KEY that opens what is sealed in the backup; the key itself is in no backup. */
   keyPrint: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  /** `unfound`: named by a row and without a file; `damaged`: another content than was taken in. Both were so when the backup was taken. */
+  /** `unfound` documents have a row and no file; `damaged` ones have other content than was taken in. Both were so when the backup was taken. */
   documents: z.object({
     file: z.string(),
     sha256: z.string(),
@@ -42,12 +42,12 @@ export type CopiedTable = z.output<typeof Table>
 export type CopiedDocuments = Manifest['documents']
 
 export const MANIFEST = 'manifest.json'
-/** A checksum of the manifest itself stands beside it. */
+/** A checksum of the manifest is in a file next to it. */
 export const MANIFEST_SUM = 'manifest.sha256'
 
 export const sha256Of = (content: Buffer | string) => sha256(content).toString('hex')
 
-/** Names a key without telling it. */
+/** Names a key without revealing it. */
 export const keyPrint = (config: Pick<Config, 'secretKey'>) =>
   Buffer.from(fingerprint('the key of this backup', 'backup', config), 'base64')
     .toString('hex')

@@ -13,19 +13,19 @@ import { keyPrint, type Manifest } from './manifest.ts'
 import { assertRoom } from './room.ts'
 import { assertRows, tablesIn } from './tables-in.ts'
 import { beginRestore, endRestore } from './target.ts'
-import { silently, type Told } from './told.ts'
+import { silently, type Progress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-type Given = {
+type RestoreParts = {
   readonly config: Config
   readonly store: DocumentStore
-  /** Deletes people again whom the backup brought back. Answers how many were there. */
+  /** Deletes people again whom the backup brought back. Returns how many were there. */
   readonly eraseAgain: EraseAgain
   readonly connectionString: string
   readonly now: Date
-  /** Deletions of after the backup, beside those that are kept with the backups. */
+  /** These deletions came after the backup, and are read together with those stored with the backups. */
   readonly erased?: readonly Erased[]
-  readonly told?: (doing: string, total: number) => Told
+  readonly showProgress?: (doing: string, total: number) => Progress
 }
 export type EraseAgain = (
   db: Database,
@@ -40,26 +40,29 @@ export type RestoredBackup = {
   readonly erasedAgain: number
 }
 
-/** Fills an empty installation from a backup that was read whole before anything is written, and looks at what came of it before a portal may start on it. */
-export async function restoreBackup(from: string, given: Given): Promise<RestoredBackup> {
-  const { config, store, connectionString, now, erased = [], told = () => silently } = given
+/**
+ * Fills an empty installation from a backup. The whole backup is read before anything is written, and the result is checked before a portal may start on
+ * it.
+ */
+export async function restoreBackup(from: string, given: RestoreParts): Promise<RestoredBackup> {
+  const { config, store, connectionString, now, erased = [], showProgress = () => silently } = given
   const folder = await chosen(resolve(from))
-  const manifest = await verifyBackup(folder, (total) => told('Checking', total))
+  const manifest = await verifyBackup(folder, (total) => showProgress('Checking', total))
   await assertKnown(manifest)
   await assertRoom(config.dataDir, roomFor(manifest, config))
   const client = await backupClient(connectionString)
   const database = openDatabase(connectionString, { max: 4 })
-  const telling = told('Restoring', manifest.tables.length + manifest.documents.count)
+  const progress = showProgress('Restoring', manifest.tables.length + manifest.documents.count)
   try {
     await beginRestore(client, store)
     await migrate(database.db.kysely, { upTo: manifest.migrations.at(-1)?.name })
-    await tablesIn(client, folder, manifest, telling)
-    await documentsIn(store, folder, telling)
-    telling.now('looking at all of it')
+    await tablesIn(client, folder, manifest, progress)
+    await documentsIn(store, folder, progress)
+    progress.now('looking at all of it')
     await assertRows(client, manifest)
     await assertDocuments(store, folder)
     await migrate(database.db.kysely)
-    // Who signed out, or changed a password, since the backup is not signed in by it again.
+    // A person who has signed out or changed a password since the backup must not be signed in by it again.
     await client.query('delete from sessions')
     const again = await given.eraseAgain(
       database.db,
@@ -76,19 +79,19 @@ export async function restoreBackup(from: string, given: Given): Promise<Restore
       erasedAgain: again,
     }
   } finally {
-    telling.stop()
+    progress.stop()
     await client.end()
     await database.close()
   }
 }
 
-/** A backup, or the newest of a folder of backups. */
+/** Takes a backup, or the newest of a folder of backups. */
 async function chosen(folder: string): Promise<string> {
   const newest = (await backupsIn(folder)).at(-1)
   return newest ? join(folder, newest) : folder
 }
 
-/** A database of a later release has columns that this one would not keep. */
+/** A database of a later release has columns that this one would lose. */
 async function assertKnown({ migrations }: Manifest) {
   const known = await migrationDigests(MIGRATIONS)
   const newer = migrations.find(({ name }) => !known.has(name))
@@ -103,7 +106,7 @@ async function assertKnown({ migrations }: Manifest) {
     )
 }
 
-/** Rows with their indexes take about three times the room of their text. A database elsewhere has its own disk. */
+/** Rows with their indexes take about three times the space of their text. A database elsewhere has its own disk. */
 function roomFor({ tables, documents }: Manifest, { databaseUrl, s3 }: Config): number {
   const text = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   return (databaseUrl ? 0 : text * 3) + (s3 ? 0 : documents.bytes)

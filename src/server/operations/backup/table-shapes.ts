@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] }
 
-/** The migrations' own tables: a restored database gets them by migrating. */
+/** These tables belong to the migrations: a restored database gets them by migrating. */
 const OF_MIGRATIONS = ['migration', 'migration_lock', 'migration_digest']
 
 /**
- * Every table of the portal, those that others refer to before those others. What the database computes by itself is left out, and so are numbers of its
- * transactions (xid8), which mean nothing in another one. The job queue's own schema holds no data: it is made anew at each start.
+ * Returns every table of the portal, those that others refer to first. Columns that the database computes are left out, and so are numbers of its
+ * transactions (xid8), which mean nothing in another one. The job queue's own schema holds nothing worth keeping: each start makes it again.
  */
 export async function tableShapes(client: pg.Client): Promise<readonly TableShape[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
@@ -23,7 +23,7 @@ export async function tableShapes(client: pg.Client): Promise<readonly TableShap
   return inOrder(tables, references)
 }
 
-/** A reference of a table to itself is looked at when all of its rows are there. */
+/** A reference of a table to itself is checked when all of its rows are there. */
 function inOrder(
   tables: readonly TableShape[],
   references: readonly { from: string; to: string }[],

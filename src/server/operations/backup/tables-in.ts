@@ -5,17 +5,17 @@ import type pg from 'pg'
 import { copyIn } from './copy-in.ts'
 import type { Manifest } from './manifest.ts'
 import { columnList, quoted, tableShapes } from './table-shapes.ts'
-import type { Told } from './told.ts'
+import type { Progress } from './progress.ts'
 
 /**
- * Fills the tables of a freshly migrated database in one transaction. Its own triggers rest meanwhile: what they would write is in the backup. References
- * are checked. What the migrations planted goes first.
+ * Fills the tables of a freshly migrated database in one transaction. Its own triggers are off meanwhile, since what they would write is in the backup.
+ * References are checked. Rows that the migrations planted are deleted first.
  */
 export async function tablesIn(
   client: pg.Client,
   folder: string,
   { tables, sequences }: Manifest,
-  told: Told,
+  progress: Progress,
 ) {
   const shapes = await tableShapes(client)
   await client.query('begin')
@@ -26,16 +26,16 @@ export async function tablesIn(
     const table = tables.find(({ name }) => name === shape.name)
     if (!table || table.columns.join() !== shape.columns.join())
       throw new Error(`the backup's ${shape.name} does not fit its migrations`)
-    told.now(shape.name)
+    progress.now(shape.name)
     const rows = await copyIn(
       client,
       `copy ${quoted(shape.name)} (${columnList(shape)}) from stdin`,
       createReadStream(join(folder, table.file))
-        .on('data', ({ length }) => told.bytes(length))
+        .on('data', ({ length }) => progress.bytes(length))
         .pipe(createZstdDecompress()),
     )
     if (rows !== table.rows) throw new Error(`${shape.name} took ${rows} rows of ${table.rows}`)
-    told.done()
+    progress.done()
   }
   for (const { name, value, called } of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called])
@@ -44,7 +44,7 @@ export async function tablesIn(
   await client.query('commit')
 }
 
-/** Counts what is really there. */
+/** Counts the rows that are really there. */
 export async function assertRows(client: pg.Client, { tables }: Manifest) {
   for (const { name, rows } of tables) {
     const {

@@ -5,24 +5,24 @@ import type pg from 'pg'
 import { CopyOut } from './copy-out.ts'
 import type { CopiedTable, Manifest } from './manifest.ts'
 import { columnList, quoted, tableShapes } from './table-shapes.ts'
-import type { Told } from './told.ts'
+import type { Progress } from './progress.ts'
 import { Counted, writeNew } from './written-file.ts'
 
-/** Every table of the snapshot that this connection sees, one file each. */
+/** Copies every table of the snapshot that this connection sees, one file each. */
 export async function tablesOut(
   client: pg.Client,
   into: string,
-  told: Told,
+  progress: Progress,
 ): Promise<readonly CopiedTable[]> {
   await mkdir(join(into, 'database'), { mode: 0o700 })
   const shapes = await tableShapes(client)
   const tables: CopiedTable[] = []
   for (const shape of shapes) {
-    told.now(shape.name)
+    progress.now(shape.name)
     const copy = client.query(
       new CopyOut(`copy ${quoted(shape.name)} (${columnList(shape)}) to stdout`),
     )
-    const plain = new Counted(told.bytes)
+    const plain = new Counted(progress.bytes)
     const file = `database/${shape.name}.copy.zst`
     const { sha256 } = await writeNew(join(into, file), copy.stream, plain, createZstdCompress())
     if (plain.lines !== copy.rows)
@@ -35,12 +35,12 @@ export async function tablesOut(
       bytes: plain.bytes,
       sha256,
     })
-    told.done()
+    progress.done()
   }
   return tables
 }
 
-/** Counters stand beside the snapshot: they are never behind it. */
+/** Counters are not part of the snapshot, and never behind it. */
 export async function sequencesOut(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,

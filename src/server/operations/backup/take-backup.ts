@@ -12,16 +12,16 @@ import { backupName, removeAged, unfinishedName } from './kept-backups.ts'
 import { FORMAT, keyPrint, MANIFEST, MANIFEST_SUM, type Manifest, sha256Of } from './manifest.ts'
 import { assertRoom } from './room.ts'
 import { sequencesOut, tablesOut } from './tables-out.ts'
-import { silently, type Told } from './told.ts'
+import { silently, type Progress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { flush, flushAll } from './written-file.ts'
 
-type Given = {
+type BackupParts = {
   readonly config: Config
   readonly store: DocumentStore
   readonly connectionString: string
   readonly now: Date
-  readonly told?: (doing: string, total: number) => Told
+  readonly showProgress?: (doing: string, total: number) => Progress
 }
 export type TakenBackup = {
   readonly folder: string
@@ -30,12 +30,12 @@ export type TakenBackup = {
 }
 
 /**
- * Copies database and documents, as they are at one instant, into a new folder below `folder`, while the portal goes on; reads it back; then deletes
- * the backups that have become too old.
+ * Copies database and documents, as they are at one instant, into a new folder below `folder`, while the portal goes on. It reads the copy back, and
+ * then deletes the backups that have become too old.
  */
 export async function takeBackup(
   folder: string,
-  { config, store, connectionString, now, told = () => silently }: Given,
+  { config, store, connectionString, now, showProgress = () => silently }: BackupParts,
 ): Promise<TakenBackup> {
   const home = resolve(folder)
   const name = backupName(now)
@@ -52,12 +52,12 @@ export async function takeBackup(
     await mkdir(unfinished, { mode: 0o700 })
     const stillNamed = async (key: string) =>
       (await aside.query('select 1 from documents where storage_key = $1', [key])).rowCount === 1
-    const telling = told('Copying', (await tableCount(client)) + documents)
+    const progress = showProgress('Copying', (await tableCount(client)) + documents)
     const copied = await copiedBy(client, unfinished, {
       store,
       stillNamed,
-      told: telling,
-    }).finally(() => telling.stop())
+      progress,
+    }).finally(() => progress.stop())
     const erased = await erasedIn(client)
     await client.query('commit')
     await writeManifest(unfinished, {
@@ -69,7 +69,7 @@ export async function takeBackup(
       migrations,
       ...copied,
     })
-    const manifest = await verifyBackup(unfinished, (total) => told('Reading back', total))
+    const manifest = await verifyBackup(unfinished, (total) => showProgress('Reading back', total))
     await rename(unfinished, join(home, name))
     await keepErased(home, erased)
     await flush(home)
@@ -96,7 +96,7 @@ async function copiedBy(
   into: string,
   tools: Omit<Parameters<typeof documentsOut>[1], 'client'>,
 ): Promise<Pick<Manifest, 'tables' | 'sequences' | 'documents'>> {
-  const tables = await tablesOut(client, into, tools.told)
+  const tables = await tablesOut(client, into, tools.progress)
   return {
     tables: [...tables],
     sequences: await sequencesOut(client),

@@ -1,7 +1,7 @@
 import { type Database, sql } from '../../database/database.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
-/** A schema of this name is the mark of a database that is being filled from a backup. */
+/** A schema of this name marks a database that is being filled from a backup. */
 export const RESTORE_UNDER_WAY = 'restore_under_way'
 
 export async function assertNotHalfRestored(db: Database) {
@@ -10,6 +10,6 @@ export async function assertNotHalfRestored(db: Database) {
   )
   if (begun)
     throw new StartRefused(
-      'A backup is being restored into this database, or that was cut off. Run the restore again: it begins anew.',
+      'A backup is being restored into this database, or that was cut off. Run the restore again: it starts from the beginning.',
     )
 }

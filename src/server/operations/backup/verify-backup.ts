@@ -7,36 +7,36 @@ import { StartRefused } from '../../settings/environment.ts'
 import { documentPath, type DocumentLine, LIST } from './documents-out.ts'
 import { type CopiedTable, type Manifest, readManifest } from './manifest.ts'
 import { severalAtOnce } from './several-at-once.ts'
-import { silently, type Told } from './told.ts'
+import { silently, type Progress } from './progress.ts'
 import { Counted, drain, readBack } from './written-file.ts'
 
-/** Reads every byte of a backup and compares it with what was noted when it was written; answers its manifest. */
+/** Reads every byte of a backup and compares it with what was noted when it was written. Returns its manifest. */
 export async function verifyBackup(
   folder: string,
-  told: (total: number) => Told = () => silently,
+  showProgress: (total: number) => Progress = () => silently,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  const telling = told(manifest.tables.length + manifest.documents.count)
+  const progress = showProgress(manifest.tables.length + manifest.documents.count)
   try {
     for (const table of manifest.tables) {
-      telling.now(table.name)
+      progress.now(table.name)
       await verifyTable(folder, table)
-      telling.done()
+      progress.done()
     }
     const list = await readBack(join(folder, LIST)).catch(() => undefined)
     if (list?.sha256 !== manifest.documents.sha256) throw changed(folder, LIST)
     let count = 0
-    telling.now('documents')
+    progress.now('documents')
     await severalAtOnce(documentLines(folder), async ({ key, sha256 }) => {
       const read = await readBack(join(folder, documentPath(key))).catch(() => undefined)
       if (read?.sha256 !== sha256) throw changed(folder, documentPath(key))
       count++
-      telling.bytes(read.bytes)
-      telling.done()
+      progress.bytes(read.bytes)
+      progress.done()
     })
     if (count !== manifest.documents.count) throw changed(folder, LIST)
   } finally {
-    telling.stop()
+    progress.stop()
   }
   return manifest
 }

@@ -8,7 +8,7 @@ import { severalAtOnce } from './several-at-once.ts'
 
 export type Written = { readonly bytes: number; readonly sha256: string }
 
-/** Lets bytes pass and remembers how many, how many line ends, and their checksum. */
+/** Lets bytes pass and counts them and their line ends, and makes their checksum. */
 export class Counted extends Transform {
   bytes = 0
   lines = 0
@@ -32,13 +32,13 @@ export class Counted extends Transform {
     done(null, block)
   }
 
-  /** Once, at the end. */
+  /** This may be called once, at the end. */
   sha256(): string {
     return this.#hash.digest('hex')
   }
 }
 
-/** Writes a stream to a new file, which outlives a power cut once `flushAll` has been. */
+/** Writes a stream to a new file, which survives a power cut once `flushAll` has run. */
 export async function writeNew(
   path: string,
   source: Readable,
@@ -69,13 +69,13 @@ export async function drain(source: AsyncIterable<Buffer>) {
   for await (const _block of source);
 }
 
-/** Every file and name below a folder outlives a power cut from here on. Many at a time: the disk writes them together. */
+/** Makes every file and name below a folder survive a power cut. It flushes many at a time, since the disk writes them together. */
 export async function flushAll(folder: string) {
   await severalAtOnce(glob('**/*', { cwd: folder }), (name) => flush(join(folder, name)), 16)
   await flush(folder)
 }
 
-/** Names in a folder as well, which Windows neither needs nor allows. */
+/** Flushes the names in a folder as well, which Windows neither needs nor allows. */
 export async function flush(path: string) {
   const handle = await open(path, 'r').catch(() => undefined)
   await handle?.sync().catch((error: NodeJS.ErrnoException) => {

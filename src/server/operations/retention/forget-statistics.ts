@@ -3,8 +3,9 @@ import { type Database, sql } from '../../database/database.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
 
 /**
- * For its plans the database keeps samples of each column's values, and those of somebody who was deleted would stay among them until it looks again. So it
- * looks again at each table of people after a day with a deletion. Of an empty table it would keep the old ones: they are cleared, which PostgreSQL 18 can.
+ * For its plans the database keeps samples of each column's values, and those of a deleted person would stay among them until it samples again. So it
+ * samples each table of people again after a day with a deletion. For an empty table it would keep the old ones: they are cleared, which PostgreSQL 18
+ * can do.
  */
 export async function forgetStatistics(db: Database, now: Date, tables: readonly PersonalTable[]) {
   const deleted = await db.maybe(

@@ -1,9 +1,9 @@
 import { inWords, type Periods } from '#shared/periods.ts'
 
-type Kept = { readonly what: string; readonly why: string; readonly howLong: string }
+type KeptRow = { readonly what: string; readonly why: string; readonly howLong: string }
 
-/** What the data retention policy says of this website, row by row, with the periods that the jobs work to. */
-export const keptTable = (periods: Periods): readonly Kept[] => [
+/** The data retention policy shows these rows for this website, with the periods that the jobs work to. */
+export const keptTable = (periods: Periods): readonly KeptRow[] => [
   ...profileRows(periods),
   ...workRows(periods),
   ...messageRows(periods),
@@ -13,8 +13,7 @@ export const keptTable = (periods: Periods): readonly Kept[] => [
 
 const periodNames = (periods: Periods) => (name: keyof Periods) => inWords(periods[name])
 
-/** The account, its CV and what is on them. */
-function profileRows(periods: Periods): readonly Kept[] {
+function profileRows(periods: Periods): readonly KeptRow[] {
   const of = periodNames(periods)
   const away = `${of('unusedAccount')} after you were last active`
   return [
@@ -24,7 +23,7 @@ function profileRows(periods: Periods): readonly Kept[] {
       howLong: `Until you delete it, or ${away}`,
     },
     {
-      what: 'Account and profile of a person who registered an e-mail address that turned out to belong to someone else, or that an invitation of ours used first',
+      what: 'Account and profile of a person who registered an email address that turned out to belong to someone else, or that an invitation of ours used first',
       why: 'To give it to the owner of the address, if they made it and know its password',
       howLong: of('setAsideAccounts'),
     },
@@ -41,8 +40,7 @@ function profileRows(periods: Periods): readonly Kept[] {
   ]
 }
 
-/** Applications and registrations. */
-function workRows(periods: Periods): readonly Kept[] {
+function workRows(periods: Periods): readonly KeptRow[] {
   const of = periodNames(periods)
   const legally = `With your profile, and at least ${of('legalRecord')} after we last provided services to you`
   return [
@@ -89,25 +87,23 @@ function workRows(periods: Periods): readonly Kept[] {
   ]
 }
 
-/** Letters and texts. */
-function messageRows(periods: Periods): readonly Kept[] {
+function messageRows(periods: Periods): readonly KeptRow[] {
   const of = periodNames(periods)
   return [
     {
-      what: 'E-mails and texts sent to you',
+      what: 'Emails and texts sent to you',
       why: 'To send them again if delivery fails, and to show what we told you',
-      howLong: `${of('sentMessages')} after they were sent, or until you delete your account. The e-mail that confirms the deletion is not kept at all`,
+      howLong: `${of('sentMessages')} after they were sent, or until you delete your account. The email that confirms the deletion is not kept at all`,
     },
     {
-      what: 'E-mail to a branch about your application, with your CV',
+      what: 'Email to a branch about your application, with your CV',
       why: 'So that a consultant can deal with it',
       howLong: `${of('branchMailbox')} in the branch mailbox`,
     },
   ]
 }
 
-/** How people come in. */
-function accessRows(periods: Periods): readonly Kept[] {
+function accessRows(periods: Periods): readonly KeptRow[] {
   const of = periodNames(periods)
   return [
     {
@@ -117,10 +113,10 @@ function accessRows(periods: Periods): readonly Kept[] {
     },
     {
       what: 'Browsers you signed in with before, as a random number',
-      why: 'So that nobody else’s wrong passwords lock you out',
+      why: 'So that no one else’s wrong passwords lock you out',
       howLong: `${of('knownBrowsers')} after you last signed in there`,
     },
-    { what: 'One-time codes', why: 'To confirm your phone or e-mail', howLong: of('oneTimeCodes') },
+    { what: 'One-time codes', why: 'To confirm your phone or email', howLong: of('oneTimeCodes') },
     {
       what: 'Confirmation and password reset links',
       why: 'To confirm that it is you',
@@ -144,8 +140,7 @@ function accessRows(periods: Periods): readonly Kept[] {
   ]
 }
 
-/** What runs the service. */
-function operationRows(periods: Periods): readonly Kept[] {
+function operationRows(periods: Periods): readonly KeptRow[] {
   const of = periodNames(periods)
   return [
     {
@@ -162,7 +157,7 @@ function operationRows(periods: Periods): readonly Kept[] {
   ]
 }
 
-/** As Markdown, for the legal page. */
+/** The legal page shows the table as Markdown. */
 export const keptTableInMarkdown = (periods: Periods) =>
   [
     '| Data | Why | How long |',

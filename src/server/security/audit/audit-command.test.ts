@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { portalCommand } from '#tests/portal-command.ts'
 import { testServer } from '#tests/test-server.ts'
 import { audit } from './audit.ts'
-import { type Asked, entriesOf } from './audit-entries.ts'
+import { type AuditFilter, entriesOf } from './audit-entries.ts'
 
 const server = await testServer()
 const AT = new Date('2026-03-01T09:30:00Z')
@@ -22,7 +22,7 @@ await noted('anna', 'signed in', AT)
 await noted('anna', 'data exported', LATER)
 await noted('ben', 'sign-in refused', LATER)
 await noted('ben', 'access denied', LATER, 'GET /user/:userId')
-const found = async (asked: Partial<Asked>) =>
+const found = async (asked: Partial<AuditFilter>) =>
   (await entriesOf(server.db, { most: '200', ...asked })).entries.map(({ event }) => event)
 
 test('an operator who looks into a breach reads what one person did, in order, with its request', async () => {

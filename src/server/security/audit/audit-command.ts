@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { type Asked, entriesOf, type Entry } from './audit-entries.ts'
+import { type AuditFilter, entriesOf, type Entry } from './audit-entries.ts'
 import type { Open } from '../../operations/operators-command.ts'
 
-/** For operators: who did what and when, by ids alone. It only reads. */
+/** Shows operators who did what and when, only by ids. It only reads. */
 export function auditCommand(program: Command, open: Open) {
   program
     .command('audit')
@@ -20,7 +20,7 @@ export function auditCommand(program: Command, open: Open) {
     .option('--until <instant>', 'before this')
     .option('--most <n>', 'the newest so many', '200')
     .option('--json', 'a line of JSON for each, for other programs')
-    .action(async ({ json = false, ...asked }: Asked & { readonly json?: boolean }) => {
+    .action(async ({ json = false, ...asked }: AuditFilter & { readonly json?: boolean }) => {
       const { db, close } = await open()
       try {
         const { entries, total } = await entriesOf(db, asked)

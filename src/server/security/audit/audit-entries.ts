@@ -1,8 +1,8 @@
 import { type Database, sql } from '../../database/database.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
-/** As an operator wrote it. */
-export type Asked = {
+/** An operator wrote these options. */
+export type AuditFilter = {
   readonly actor?: string
   readonly subject?: string
   readonly event?: string
@@ -19,10 +19,10 @@ export type Entry = {
   readonly requestId: string | null
 }
 
-/** What was noted and fits, the newest last, and how much there is in all. */
+/** Returns the newest entries that fit, the newest last, and how many fit in all. */
 export async function entriesOf(
   db: Database,
-  asked: Asked,
+  asked: AuditFilter,
 ): Promise<{ readonly entries: readonly Entry[]; readonly total: number }> {
   const { actor = null, subject = null, event = null, request = null } = asked
   const since = instantOf('--since', asked.since)

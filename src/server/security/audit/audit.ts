@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../database/database.ts'
 
-/** Who did what, append-only. Ids alone: never a name, an address or a token. */
+/** Notes who did what, append-only and only by ids: never a name, an address or a token. */
 export const audit = (
   db: Database,
   {

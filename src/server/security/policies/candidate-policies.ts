@@ -3,7 +3,7 @@ import { Denial } from '../denial.ts'
 import type { Candidate } from '../viewers.ts'
 import { CANDIDATE_HEADERS, type Policy } from './policy.ts'
 
-/** A candidate, the onboarding session of an unconfirmed address included. */
+/** A candidate, or the onboarding session of an unconfirmed address. */
 export const onboarding: Policy<Candidate> = {
   name: 'onboarding',
   takes: CANDIDATE_HEADERS,
@@ -25,12 +25,12 @@ export const candidate: Policy<Candidate> = {
   name: 'candidate',
   async admit(found, request, parts) {
     const viewer = await onboarding.admit(found, request, parts)
-    if (!viewer.portal) throw new Denial(viewer.id, forbidden('Confirm your e-mail address first.'))
+    if (!viewer.portal) throw new Denial(viewer.id, forbidden('Confirm your email address first.'))
     return viewer
   },
 }
 
-/** Whose registrations these are: a candidate for their own, or the session of an invitation for its one. */
+/** The person whose registrations these are: a candidate for their own, or the session of an invitation for its one. */
 export const registrant: Policy<Candidate> = {
   ...onboarding,
   name: 'registrant',
@@ -40,7 +40,7 @@ export const registrant: Policy<Candidate> = {
   },
 }
 
-/** Any session of a candidate, an invitation's too: for what every form of ours needs. */
+/** Any session of a candidate, an invitation's too, since every form of ours needs these calls. */
 export const anySession: Policy<Candidate> = {
   ...onboarding,
   name: 'anySession',

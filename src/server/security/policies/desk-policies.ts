@@ -15,7 +15,10 @@ export const consultant: Policy<Consultant> = {
   },
 }
 
-/** What is new at the desk is for those who work there, whose token is in `authentication` on this call [seed 7.43]; what is new in the portal is for everyone. */
+/**
+ * Release notes of the desk are for those who work there, whose token is in `authentication` on this call [seed 7.43]; those of the portal are for
+ * everyone.
+ */
 export const releaseNoteReader: Policy<Candidate | Consultant | Anonymous> = {
   ...anyone,
   name: 'releaseNoteReader',
@@ -28,7 +31,7 @@ const deskNoteReader: Policy<Consultant> = {
   takes: { authentication: ['co'], authorization: ['co'] },
 }
 
-/** A registration's candidate, or a consultant: of its branch, which is asked of each registration. */
+/** A registration's candidate, or a consultant; each registration checks whether it is of the consultant's branch. */
 export const registrationParty: Policy<Candidate | Consultant> = {
   name: 'registrationParty',
   takes: CANDIDATE_OR_CONSULTANT_HEADERS,
@@ -44,7 +47,7 @@ export const answering: Policy<Candidate | Consultant> = {
   alsoHandedOver: true,
 }
 
-/** Anyone who may have documents here; which of them is asked of each. */
+/** Anyone who may have documents here; each document checks which of them. */
 export const documentReader: Policy<Candidate | Consultant> = {
   ...registrationParty,
   name: 'documentReader',
@@ -52,12 +55,12 @@ export const documentReader: Policy<Candidate | Consultant> = {
     found.kind === 'consultant' ? found : anySession.admit(found, request, parts),
 }
 
-/** Everyone; consultants are answered more. */
+/** Everyone may search addresses; consultants are answered more. */
 export const addressSearcher: Policy<Candidate | Consultant | Anonymous> = {
   name: 'addressSearcher',
   takes: CANDIDATE_OR_CONSULTANT_HEADERS,
   clientId: 'always',
-  // It searches, and writes nothing.
+  // This call searches, and writes nothing.
   alsoHandedOver: true,
   admit: (found) => found,
 }

@@ -5,12 +5,12 @@ export const anyone: Policy<Candidate | Anonymous> = {
   name: 'anyone',
   takes: CANDIDATE_HEADERS,
   clientId: 'for writes',
-  // What can be done with no session at all is not done in a person's name. The one that is, confirming a number, asks for itself.
+  // A call that needs no session is not made in a person's name. The one that is, confirming a number, checks for itself.
   alsoHandedOver: true,
   admit: (found) => (found.kind === 'consultant' ? { kind: 'anonymous' } : found),
 }
 
-/** Anyone who holds a letter of ours: its link is all there is, and mail programs know no client id. */
+/** Anyone who holds a letter of ours: its link is the only credential, and mail programs know no client id. */
 export const letterReader: Policy<Candidate | Anonymous> = {
   ...anyone,
   name: 'letterReader',
@@ -24,7 +24,7 @@ export const vacancyReader: Policy<Candidate | Anonymous> = {
   takes: { authentication: ['ca'], authorization: ['ca', 'cj'] },
 }
 
-/** Signing out is fine with a dead token, whatever it was. */
+/** Signing out succeeds with any token, even a dead one. */
 export const anyoneSigningOut: Policy<Anonymous> = {
   name: 'anyoneSigningOut',
   takes: {},

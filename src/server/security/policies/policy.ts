@@ -4,20 +4,20 @@ import type { Parts } from '../../parts.ts'
 import type { Found } from '../viewers.ts'
 
 /**
- * Who may call. `takes` names the kinds of token that each header may hold; any other kind, and any dead token, is a 401 even on an open call.
- * A route without a policy does not compile.
+ * A policy says who may call. `takes` names the kinds of token that each header may hold; any other kind, and any dead token, is a 401 even on an open
+ * call. A route without a policy does not compile.
  */
 export type Policy<Viewer> = {
   readonly name: string
   readonly takes: Readonly<
     Partial<Record<'authentication' | 'authorization', readonly TokenPrefix[]>>
   >
-  /** Which calls need a client id. Reading an open call does without one ('for writes'); mail programs and systems know none ('never'). */
+  /** Some calls need a client id. Reading an open call does not ('for writes'); mail programs and systems know none ('never'). */
   readonly clientId: 'always' | 'for writes' | 'never'
-  /** Whether a session that was handed over may also write here. It may read whatever the policy shows. */
+  /** A session that was handed over may also write here. It may read anything that the policy shows. */
   readonly alsoHandedOver?: true
   readonly admit: (found: Found, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
-  /** Where the path decides: the policy that holds instead. */
+  /** The path may call for another policy, which then holds. */
   readonly instead?: (request: FastifyRequest) => Policy<Viewer> | undefined
 }
 

@@ -18,7 +18,7 @@ export const integration: Policy<Integration> = {
   },
 }
 
-/** A system that was sent a delivery, by the signature that came with it; what that opens is asked of each file. */
+/** A system that was sent a delivery, by the signature that came with it; each file checks what that opens. */
 export const receiver: Policy<Receiver> = {
   name: 'receiver',
   takes: {},

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Open } from '../../operations/operators-command.ts'
 import { type Rotation, rotateKey } from './rotate-key.ts'
 
-/** `resealings` and `keepFormer` are of the features that keep something sealed. */
+/** `resealings` and `keepFormer` belong to the features that store something sealed. */
 export function rotateKeyCommand(
   program: Command,
   open: Open,
@@ -11,19 +11,23 @@ export function rotateKeyCommand(
   program
     .command('rotate-key')
     .description(
-      'seal anew under SECRET_KEY what lies sealed under SECRET_KEY_PREVIOUS, while the portal runs; may be cut off and run again',
+      'seal under SECRET_KEY everything that is sealed under SECRET_KEY_PREVIOUS, while the portal runs; may be cut off and run again',
     )
     .action(async () => {
       const { db, now, config, close } = await open()
       try {
         const tell = (line: string) => process.stderr.write(`${line}\n`)
-        const { anew, unreadable } = await rotateKey(db, { ...given, secret: config, tell }, now)
+        const { resealed, unreadable } = await rotateKey(
+          db,
+          { ...given, secret: config, tell },
+          now,
+        )
         process.stdout.write(
-          `Sealed anew: ${anew}. Nothing that lies sealed needs SECRET_KEY_PREVIOUS any more. Leave it set for 14 days, until the short links of before have ended.\n`,
+          `Sealed again: ${resealed}. No sealed record needs SECRET_KEY_PREVIOUS any more. Leave it set for 14 days, until the earlier short links have ended.\n`,
         )
         if (unreadable > 0)
           process.stderr.write(
-            `${unreadable} opened under neither key and stay as they are: nobody could read them before either.\n`,
+            `${unreadable} could be opened with neither key and stay as they are: no one could read them before either.\n`,
           )
       } finally {
         await close()

@@ -1,9 +1,9 @@
 import { type Bound, type Sealed, type Secret, seal, unseal } from '../seal.ts'
 
-/** Seals anew, under the key of today, what lies sealed under the one before, and counts. */
+/** Seals under today's key what is sealed under the previous one, and counts. */
 export class Resealer {
-  anew = 0
-  /** Under neither key: it could not be read before either, and stays as it is. */
+  resealed = 0
+  /** These opened under neither key: they could not be read before either, and stay as they are. */
   unreadable = 0
   readonly #secret: Secret
 
@@ -11,12 +11,12 @@ export class Resealer {
     this.#secret = secret
   }
 
-  /** The key of today alone. */
+  /** Only today's key. */
   get today(): Secret {
     return { secretKey: this.#secret.secretKey }
   }
 
-  /** The very same where there is nothing to do. */
+  /** Returns the same value where there is nothing to do. */
   again<Kept extends Sealed>(sealed: Kept, bound: Bound): Kept | Sealed {
     if (unseal(sealed, bound, this.today) !== undefined) return sealed
     const content = unseal(sealed, bound, this.#secret)
@@ -24,7 +24,7 @@ export class Resealer {
       this.unreadable++
       return sealed
     }
-    this.anew++
+    this.resealed++
     return seal(content, bound, this.today)
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Resealer } from './resealer.ts'
 
-/** Something of a feature that lies sealed, found by ids in their order. */
+/** A feature names here what it stores sealed, found by ids in their order. */
 export type Resealing = {
   readonly what: string
   readonly idsAfter: (
@@ -9,6 +9,6 @@ export type Resealing = {
     after: string | null,
     most: number,
   ) => Promise<readonly { readonly id: string }[]>
-  /** In a transaction of its own: whoever writes at the same time waits, or is waited for. What is gone meanwhile is nothing to do. */
+  /** Runs in a transaction of its own: a writer at the same time waits, or is waited for. A row that is gone meanwhile needs nothing. */
   readonly reseal: (db: Database, id: string, resealer: Resealer) => Promise<void>
 }

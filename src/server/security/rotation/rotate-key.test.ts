@@ -16,9 +16,9 @@ import { RESEALINGS } from '../../house/features.ts'
 import { rotateKey } from './rotate-key.ts'
 
 const [OLD, NEW, NEXT] = [
-  'the key of before, of forty signs or more',
-  'the key of today, of forty signs or more',
-  'the key of tomorrow, of forty signs and more',
+  'the previous key, of forty characters or more',
+  'the key of today, of forty characters or more',
+  'the key of tomorrow, of forty characters or more',
 ]
 const server = await testServer({ environment: { SECRET_KEY: OLD } })
 const { db, config } = server
@@ -38,7 +38,7 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
   const person = await sealedPerson(server, 'quince')
   const lay = await sealedTexts(db)
   const before = await readBy(person.id, config)
-  // A bank account, three of a licence, six answers as they were given, one that another device was told, the salt of a signature.
+  // A bank account, three of a licence, six answers as they were given, one that was sent to another device, the salt of a signature.
   expect(lay.size).toBe(12)
 
   let lines = 0
@@ -56,7 +56,7 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
 
   expect(
     await portalCommand(server, ['rotate-key'], { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD }),
-  ).toMatch(/^Sealed anew: [1-9]\d*\. /)
+  ).toMatch(/^Sealed again: [1-9]\d*\. /)
 
   expect([...(await sealedTexts(db))].filter((text) => lay.has(text))).toEqual([])
   expect(await readBy(person.id, newAlone)).toEqual(before)
@@ -71,19 +71,19 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
   expect(await db.many(sql`select actor from audit where event = 'key rotated'`)).toEqual([
     { actor: 'operator' },
   ])
-  // A portal that never heard of the old key.
+  // This portal never knew the old key.
   await using portal = await restarted({ ...server, config: newAlone })
   const profile = await portal.fetch(`/API/v1/Registration/${person.registration}`, {
     headers: { authentication: `Bearer ${person.token}` },
   })
   const read = await profile.text()
   expect(read).toContain(NUMBERS['account-number'])
-  // What was signed can still be compared.
+  // Signed documents can still be compared.
   expect(JSON.parse(read)).toMatchObject({ data: { signatures: [{ reason: null }] } })
-  expect(await rotating(both)).toMatchObject({ anew: 0 })
+  expect(await rotating(both)).toMatchObject({ resealed: 0 })
 })
 
-test('whoever finds an old letter stops the mail by it after two keys, and a short link of before opens while its key is named', async () => {
+test('an old letter still stops the mail after two keys, and an earlier short link opens while its key is named', async () => {
   const person = await sealedPerson(server, 'medlar')
   const token = unsubscribeToken({ what: 'all', id: person.id }, config)
   const link = await makeLink(
@@ -115,7 +115,7 @@ test('whoever finds an old letter stops the mail by it after two keys, and a sho
   expect(await alerts()).not.toEqual([{ alert: 'Daily' }])
 })
 
-test('somebody who changes what the log holds of a sealed answer is found out after a rotation as before', async () => {
+test('a change of a sealed answer in the log is found out after a rotation as before', async () => {
   const person = await sealedPerson(server, 'damson')
   await rotating(both)
   await db.run(sql`
@@ -128,7 +128,7 @@ test('somebody who changes what the log holds of a sealed answer is found out af
   })
 })
 
-test('an operator who names no key of before is told what to set, and nothing changes', async () => {
+test('an operator who names no previous key is shown what to set, and nothing changes', async () => {
   await expect(rotating(config)).rejects.toThrow(
     'Set SECRET_KEY to the new key and SECRET_KEY_PREVIOUS to the one before',
   )

@@ -9,14 +9,14 @@ const AT_ONCE = 200
 
 export type Rotation = {
   readonly secret: Secret
-  /** Everything that is stored sealed. */
+  /** Every feature that stores something sealed is in this list. */
   readonly resealings: readonly Resealing[]
-  /** What the old key must leave behind, before anything else. */
+  /** The old key leaves something behind before anything else is done. */
   readonly keepFormer: (db: Database, secret: Secret, now: Date) => Promise<unknown>
   readonly tell: (line: string) => void
 }
 
-/** Afterwards nothing needs the key before. It may be cut off anywhere and run again: what is done already is passed over. */
+/** Afterwards nothing needs the previous key. It may be cut off anywhere and run again: what is done already is passed over. */
 export async function rotateKey(
   db: Database,
   { secret, resealings, keepFormer, tell }: Rotation,
@@ -34,7 +34,7 @@ export async function rotateKey(
       const found = await idsAfter(db, after, AT_ONCE)
       for (const { id } of found) await db.transaction((inside) => reseal(inside, id, resealer))
       seen += found.length
-      tell(`${what}: ${seen} looked at, ${resealer.anew} sealed anew in all`)
+      tell(`${what}: ${seen} looked at, ${resealer.resealed} sealed again in all`)
       after = found.at(-1)?.id ?? null
       if (found.length < AT_ONCE) break
     }

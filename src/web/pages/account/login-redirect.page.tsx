@@ -1,7 +1,7 @@
 import { SocialReturnCard } from '#features/accounts/web/providers/social-return-card.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
-/** /login/redirect: where providers send people back to. */
+/** /login/redirect: providers send people back to this page. */
 export default function LoginRedirectPage() {
   return (
     <>

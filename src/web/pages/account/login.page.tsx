@@ -7,7 +7,10 @@ import { redirectTarget } from '#shared/redirect-target.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeCandidate, isCandidate, useSession } from '#web/session/session.ts'
 
-/** /login: after signing in the remembered job action runs by itself, then the person is where they wanted to be. Someone who is signed in already is led there at once. */
+/**
+ * /login: after signing in, the remembered job action runs by itself, and then the person is where they wanted to be. A person who is signed in already
+ * is redirected at once.
+ */
 export default function LoginPage() {
   const [query] = useSearchParams()
   const { failure } = (useLocation().state ?? {}) as { failure?: string }
@@ -15,7 +18,7 @@ export default function LoginPage() {
   const goOn = useAfterSignIn()
   const jobAction = jobActionOf(query)
 
-  // When they came: afterwards each way in goes on by itself.
+  // This is fixed when they arrive: afterwards each way of signing in redirects by itself.
   const known = useSession((session) => session.known)
   const [wasSignedIn, setWasSignedIn] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { UnsubscribeCard } from '#features/search-histories/web/unsubscribe-card.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
-/** /unsubscribe/{token}: where the link of an alert's letter, or of a reminder, leads. */
+/** /unsubscribe/{token}: the link in the letter of an alert or a reminder opens this page. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
   return (

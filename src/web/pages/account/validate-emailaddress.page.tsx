@@ -6,7 +6,10 @@ import { showToast } from '#web/shell/toast.ts'
 
 const CONFIRMED = 'Your email address is confirmed.'
 
-/** /validate/emailaddress: a person who is signed in here, or signs in by it, goes on to what they wanted; everyone else signs in. An empty account is filled first. */
+/**
+ * /validate/emailaddress: a person who is signed in here, or signs in by the link, continues to what they wanted; everyone else signs in. An empty
+ * account is filled first.
+ */
 export default function ValidateEmailAddressPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

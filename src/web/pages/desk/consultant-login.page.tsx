@@ -7,23 +7,23 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeConsultant, isConsultant, useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'
 
-/** /consultant/login: where the person wanted to go is remembered, since the company's sign-in comes back without it. */
+/** /consultant/login: it remembers where the person wanted to go, since the company's sign-in returns without that address. */
 export default function ConsultantLoginPage() {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const back = query.get('back')
   const isBack = query.has('state')
-  // The company brings people back without an address. What is remembered is of the whole browser, and another tab may have changed it.
+  // The company's sign-in returns without an address. The remembered one belongs to the whole browser, and another tab may have changed it.
   const [begun] = useState(() =>
     isBack ? (targetOfThisTab() ?? useSession.getState().consultant.loginRedirect) : null,
   )
   const target = isBack ? deskTarget(begun) : deskTarget(back, hash)
-  // When they came; afterwards each way in goes on by itself.
+  // This is fixed when they arrive: afterwards each way of signing in redirects by itself.
   const [wasSignedIn] = useState(() => isConsultant(useSession.getState()))
 
   useEffect(() => {
-    // Somebody who comes anew, and not back from the company.
+    // This is a new visit, not a return from the company's sign-in.
     if (!isBack) changeConsultant({ loginRedirect: back ? deskTarget(back, hash) : null })
     // A page of the portal was loaded with a policy that names no company.
     if (!loadedAtDesk()) location.reload()

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'
 
 export default function ConsultantLogoutPage() {
-  // Whoever signs out leaves nothing behind; of a session that ended, what was answered waits for the same consultant.
+  // Signing out leaves nothing behind. Where the session only ended, the answers wait for the same consultant.
   useEffect(() => {
     const { auth } = useSession.getState().consultant
     if (auth) forgetAnswersOf(auth.id).catch(() => {})

@@ -1,6 +1,6 @@
 import { RegistrationMade } from '#features/reviews/web/new/registration-made.tsx'
 
-/** /consultant/registrations/new/confirmation: what was made, with its link. */
+/** /consultant/registrations/new/confirmation: the new registration, with its link. */
 export default function ConsultantRegistrationMadePage() {
   return <RegistrationMade />
 }

@@ -1,6 +1,6 @@
 import { RegistrationList } from '#features/reviews/web/list/registration-list.tsx'
 
-/** /consultant/registrations: what is on the desk. */
+/** /consultant/registrations: the registrations at the desk. */
 export default function ConsultantRegistrationsPage() {
   return <RegistrationList />
 }

@@ -22,7 +22,7 @@ const config = JSON.parse(
   document.getElementById('client-config')?.textContent ?? 'null',
 ) as ClientConfig
 
-// A session of no one: what this page shows as signed in touches no account, and is forgotten with the page.
+// This session belongs to no one: what this page shows as signed in touches no account, and is forgotten with the page.
 useSession.setState({ known: true })
 
 const router = createBrowserRouter([
@@ -37,7 +37,7 @@ const router = createBrowserRouter([
           </Frame>
         ),
       },
-      // Every other address belongs to the product, which is loaded whole.
+      // Every other address belongs to the product, which is loaded as a whole.
       {
         path: '*',
         loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),

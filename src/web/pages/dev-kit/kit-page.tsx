@@ -40,9 +40,9 @@ const GROUPS = [
   { id: 'brand', title: 'Mark, icons and pictures', Cases: BrandGroup },
 ] as const
 
-/** Every component in every state that it has, for looking at. */
+/** Shows every component in every state that it has. */
 export function KitPage() {
-  // The groups are drawn after the browser looked for the one that the address names.
+  // The groups are rendered after the browser looked for the one that the address names.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <main id="main" tabIndex={-1} className={styles.main}>

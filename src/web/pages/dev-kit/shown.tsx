@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './shown.module.css'
 
-/** One group of components; its id is what the list of contents leads to. */
+/** One group of components; the list of contents links to its id. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useId()
   return (
@@ -12,7 +12,6 @@ export function Group({ id, title, children }: { id: string; title: string; chil
   )
 }
 
-/** One state, named. */
 export function Shown({
   name,
   wide = false,

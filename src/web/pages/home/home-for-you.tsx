@@ -1,8 +1,8 @@
 import { HomeRecommended } from './home-recommended.tsx'
 import { HomeSearches } from './home-searches.tsx'
-import styles from './home.module.css'
+import styles from './home-for-you.module.css'
 
-/** What somebody who comes back goes on with; each part that has nothing to say, or cannot be read, is not there. */
+/** Shows what a person who comes back can go on with. A part that has nothing to show, or cannot be read, is absent. */
 export default function HomeForYou({ candidateId }: { candidateId: string }) {
   return (
     <div className={styles.forYou}>

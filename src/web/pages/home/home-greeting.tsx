@@ -6,7 +6,7 @@ import styles from './home.module.css'
 
 const YourJobs = lazy(() => loadChunk(() => import('./home-your-jobs.tsx')))
 
-/** The first words for everybody; in their place, once the browser knows who is there, a greeting with what is under way. */
+/** Everyone first reads the same words. Once the browser knows who is there, a greeting with what is under way replaces them. */
 export function HomeGreeting({ title, html }: { title: string; html: string }) {
   const candidate = useCandidate()
   return (

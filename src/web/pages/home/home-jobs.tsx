@@ -12,7 +12,7 @@ type Props = {
   result: SearchResult | null
   problem: string
   now: Date
-  heading: string /** Where all of them are. */
+  heading: string /** All of the jobs are at this address. */
   all?: string
 }
 

@@ -1,18 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from 'react-router'
 import { SearchForm } from '#features/search/web/form/search-form.tsx'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
 import { newToday } from '#features/vacancies/domain/freshness.ts'
-import { ForeignHtml } from '#web/reading/foreign-html.tsx'
-import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Container } from '#web/kit/layout/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
 import { changeJobBoard, useCandidate, useUnfinished } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
-import { nounOf } from '#shared/counted.ts'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
 import { HomeJobs } from './home-jobs.tsx'
+import { HomeBranches, HomeSteps, HomeTrust } from './home-texts.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import type { HomeLoaded } from './home.loader.ts'
 
 const ForYou = lazy(() => loadChunk(() => import('./home-for-you.tsx')))
@@ -24,7 +22,6 @@ export default function HomeScreen({
   loaded: HomeLoaded
 }) {
   const instant = new Date(now)
-  const [first] = newest?.vacancies ?? []
   const {
     'home.hero': hero,
     'home.quickLinks': quick,
@@ -36,7 +33,7 @@ export default function HomeScreen({
   const unfinished = useUnfinished()
   const person = candidate ?? unfinished
   useTracking()
-  // What the other pages begin with [seed 7.32].
+  // The other pages start with these texts [seed 7.32].
   useEffect(() => {
     if (updated) changeJobBoard({ content: { updated, blocks } })
   }, [updated, blocks])
@@ -56,21 +53,7 @@ export default function HomeScreen({
           </Suspense>
         )}
         <SearchForm className={styles.form} />
-        <nav className={styles.quick} aria-label={quick?.title ?? 'Popular searches'}>
-          {links
-            .filter(({ count }) => count !== 0)
-            .map(({ label, href, count }) => (
-              <Link key={href} to={href}>
-                {label}
-                {count !== undefined && (
-                  <small>
-                    {count.toLocaleString('en-GB')}
-                    <span className="vh">{` ${nounOf(count, 'job')}`}</span>
-                  </small>
-                )}
-              </Link>
-            ))}
-        </nav>
+        <QuickLinks label={quick?.title} links={links} />
       </HeroBand>
       <Container className={styles.sections}>
         {candidate && (
@@ -82,52 +65,17 @@ export default function HomeScreen({
           result={newest}
           problem={problem}
           now={instant}
-          heading={
-            first && newToday(new Date(first.vjA_posted), instant) ? 'New today' : 'Newest jobs'
-          }
+          heading={headingOf(newest, instant)}
         />
-        {steps && !candidate && (
-          <section className={styles.steps} aria-labelledby="steps">
-            <h2 id="steps">{steps.title}</h2>
-            <ForeignHtml html={steps.html} />
-            <p>
-              {steps.links?.map(({ label, href }) => (
-                <ButtonLink key={href} to={href}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </p>
-          </section>
-        )}
-        {branches && (
-          <section className={styles.branches} aria-labelledby="branches">
-            <div>
-              <h2 id="branches">{branches.title}</h2>
-              <ForeignHtml html={branches.html} />
-            </div>
-            <ul>
-              {branches.links?.map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {trust && (
-          <section className={styles.trust} aria-labelledby="trust">
-            <h2 id="trust">{trust.title}</h2>
-            <ForeignHtml html={trust.html} />
-            <p>
-              {trust.links?.map(({ label, href }) => (
-                <Link key={href} to={href}>
-                  {label}
-                </Link>
-              ))}
-            </p>
-          </section>
-        )}
+        {steps && !candidate && <HomeSteps block={steps} />}
+        {branches && <HomeBranches block={branches} />}
+        {trust && <HomeTrust block={trust} />}
       </Container>
     </>
   )
+}
+
+function headingOf(newest: HomeLoaded['newest'], now: Date) {
+  const [first] = newest?.vacancies ?? []
+  return first && newToday(new Date(first.vjA_posted), now) ? 'New today' : 'Newest jobs'
 }

@@ -4,10 +4,11 @@ import { newWords } from '#features/search-histories/domain/alert-words.ts'
 import { useKeptSearchesOf } from '#features/search-histories/web/use-kept-searches-of.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import styles from './home.module.css'
+import returning from './home-for-you.module.css'
 
 const CHIPS = 3
 
-/** The last searches, each with what came since. */
+/** Shows the last searches, each with the number of jobs that are new since. */
 export function HomeSearches({ candidateId }: { candidateId: string }) {
   const { list } = useKeptSearchesOf(candidateId)
   if (!list?.length) return null
@@ -17,7 +18,7 @@ export function HomeSearches({ candidateId }: { candidateId: string }) {
         <h2 id="searches">Your last searches</h2>
         <Link to="/recent-activity?tab=searches">See all your searches</Link>
       </div>
-      <ul className={styles.chips}>
+      <ul className={returning.chips}>
         {list.slice(0, CHIPS).map(({ id, name, criteria, newCount }) => (
           <li key={id}>
             <Link to={searchPath(criteria)}>

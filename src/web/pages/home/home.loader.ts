@@ -37,7 +37,7 @@ export type HomeLoaded = {
   readonly title: string
 }
 
-/** Texts that fail leave the built-in ones; jobs that fail say so in their own section; counts that fail are not shown. */
+/** Where texts fail, the built-in ones stay; jobs that fail say so in their own section; counts that fail are not shown. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeLoaded> {
   touch()
   const carry = context.get(carrier)
@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 const counts = new Map<string, { readonly count: number; readonly at: number }>()
 
-/** How many jobs a link leads to, so that none leads to an empty page; the same for everybody, and kept for a minute. */
+/** Counts the jobs behind a link, so that none leads to an empty page. The count is the same for everyone, and is kept for a minute. */
 async function countOf(href: string, carry: Carrier, now: Date): Promise<number | undefined> {
   const kept = counts.get(href)
   if (kept && Math.abs(now.getTime() - kept.at) < KEPT_FOR) return kept.count

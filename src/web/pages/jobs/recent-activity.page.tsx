@@ -15,11 +15,11 @@ import styles from './recent-activity/activity-list.module.css'
 
 const TABS = ['saved', 'applied', 'searches'] as const
 
-/** /recent-activity: what was saved, applied for and searched for, each tab with an address of its own. */
+/** /recent-activity: the jobs that were saved and applied for, and the searches, each tab with an address of its own. */
 export default function RecentActivityPage() {
   useTracking()
   const candidate = useCandidate()
-  // Until it is known nobody is told that they have nothing.
+  // Until it is known, no one reads that they have nothing.
   const ready = useApplications((applications) => applications.ready)
   const [query] = useSearchParams()
   const numbers = useNumbers()

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     now: context.get(clock)().toISOString(),
     title: result ? `${title} (${result.total.toLocaleString('en-GB')})` : title,
     description: `${title}. Pay, distance and closing dates shown. No account needed to look.`,
-    // What narrows a search is no page of its own for search engines.
+    // For search engines a narrowed search is no page of its own.
     canonical: origin + searchPath({ keywords, location, page }),
   }
 }

@@ -66,7 +66,7 @@ export default function VacancyScreen({
   )
 }
 
-/** Back in the history where this page was opened from the list, so that the list is where it was left. */
+/** Goes back in the history where this page was opened from the list, so that the list is where it was left. */
 function BackToSearch() {
   const search = useLastSearch()
   const navigate = useNavigate()

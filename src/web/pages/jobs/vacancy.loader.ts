@@ -44,7 +44,7 @@ export async function loader({
   }
 }
 
-/** A closed vacancy is shown as what it was; an unknown one, or no id at all, is not found. */
+/** A closed vacancy is shown as it was; an unknown one, or no id at all, is not found. */
 async function read(
   id: string,
   carry: Carrier,

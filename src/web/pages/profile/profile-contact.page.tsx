@@ -1,4 +1,4 @@
-import { addressCalls } from '#features/candidates/contract/records/address.ts'
+import { type Address, addressCalls } from '#features/candidates/contract/records/address.ts'
 import { AddressForm } from '#features/candidates/web/contact/address-form.tsx'
 import { contactOfEmail, contactOfPhone } from '#features/candidates/web/contact/contact.ts'
 import { ContactList } from '#features/candidates/web/contact/contact-list.tsx'
@@ -47,24 +47,7 @@ export default function ProfileContactPage() {
             empty="You have not added your address yet."
             most={1}
             titleOf={({ city }) => `Address in ${city}`}
-            lines={({
-              address1,
-              address2,
-              address3,
-              address4,
-              city,
-              county,
-              postCode,
-              country,
-            }) => (
-              <RecordLines
-                when=""
-                facts={[]}
-                text={[address1, address2, address3, address4, city, county, postCode, country]
-                  .filter(Boolean)
-                  .join('\n')}
-              />
-            )}
+            lines={addressLines}
             remove={(itemId) => call(addressCalls.remove, { params: { id: ownId(), itemId } })}
             drop={(itemId) => drop('addresses', itemId)}
             Form={AddressForm}
@@ -74,3 +57,22 @@ export default function ProfileContactPage() {
     </ProfileFrame>
   )
 }
+
+const addressLines = (address: Address) => (
+  <RecordLines
+    when=""
+    facts={[]}
+    text={[
+      address.address1,
+      address.address2,
+      address.address3,
+      address.address4,
+      address.city,
+      address.county,
+      address.postCode,
+      address.country,
+    ]
+      .filter(Boolean)
+      .join('\n')}
+  />
+)

@@ -8,7 +8,10 @@ const HEADING = 'preferences'
 /** /profile/job-preferences: what the person is looking for, as one form. */
 export default function ProfileJobPreferencesPage() {
   return (
-    <ProfileFrame title="Job preferences" lead="We recommend jobs by what you say here.">
+    <ProfileFrame
+      title="Job preferences"
+      lead="We recommend jobs by what you say here. Consultants of the branches you apply to see it too."
+    >
       {({ includes: { lookingfor } }) => (
         <SectionCard id={HEADING} title="What you are looking for">
           <PreferencesForm kept={lookingfor[0]} done={() => showSaved('Saved', HEADING)} />

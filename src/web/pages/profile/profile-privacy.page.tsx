@@ -10,7 +10,7 @@ import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { CookieChoice } from '#features/content/web/cookie-choice.tsx'
 
-/** /profile/privacy: what was agreed to, the bank account, the person's data, and the way out. */
+/** /profile/privacy: what the person agreed to, the bank account, their data, and the deletion of the account. */
 export default function ProfilePrivacyPage() {
   const [deleted, setDeleted] = useState(false)
   if (deleted) return <Goodbye />
@@ -27,7 +27,7 @@ export default function ProfilePrivacyPage() {
           </SectionCard>
           <SectionCard title="Withdraw consent">
             <p>
-              E-mails and texts are sent as you choose under{' '}
+              Emails and texts are sent as you choose under{' '}
               <Link to="/profile/notifications">Notifications</Link>. What this website stores on
               your device is explained in the <Link to="/legal/cookie-policy">cookie policy</Link>.
             </p>

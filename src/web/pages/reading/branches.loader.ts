@@ -13,7 +13,7 @@ import { purifierReady } from '#web/reading/purify.ts'
 
 const CARDS = 6
 
-/** `jobs`: how many are open at each branch, by its id; empty where they cannot be counted. */
+/** `jobs` counts the open ones at each branch, by its id; empty where they cannot be counted. */
 export type AllBranches = {
   readonly branches: readonly Branch[]
   readonly jobs: Readonly<Record<string, number>>
@@ -31,7 +31,7 @@ export type BranchesLoaded = {
   readonly url: string
 }
 
-/** All of them, or the one that the address names. */
+/** Reads all branches, or the one that the address names. */
 export async function loader({
   params: { branch: slug },
   request,

@@ -4,7 +4,7 @@ import { LegalArticle } from '#features/content/web/legal-article.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { loader } from './legal.loader.ts'
 
-/** One of the six has it. The server draws it at once. */
+/** Only one of the six policies has it. The server renders it at once. */
 const CookieChoice = import.meta.env.SSR
   ? (await import('#features/content/web/cookie-choice.tsx')).CookieChoice
   : lazy(async () => ({

@@ -4,10 +4,10 @@ import { RegistrationFlow } from '#features/registrations/web/flow/registration-
 import { AppInit } from '#web/layouts/app-init.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
-/** Whoever comes to the address itself is led to the list of tasks [seed 2]; a reload of a screen that was reached from there stays. */
+/** The address itself leads to the list of tasks [seed 2]; a reload of a screen that was reached from there stays. */
 export default function RegistrationFlowPage() {
   const { key, search } = useLocation()
-  // A consultant's address says for whom they answer.
+  // A consultant's address names the registration that they answer.
   const id = new URLSearchParams(search).get('id')
   if (key === 'default')
     return (
@@ -24,7 +24,7 @@ export default function RegistrationFlowPage() {
     <CurrentRegistration
       loading={
         <>
-          <PageTitle>Your registration</PageTitle>
+          <PageTitle>Your answers</PageTitle>
           <AppInit />
         </>
       }

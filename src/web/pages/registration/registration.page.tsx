@@ -21,9 +21,10 @@ export default function RegistrationPage() {
   )
 }
 
+/** Whether it is a registration or a survey is not known yet. */
 function Coming() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The heading of what came takes its place, and the focus as well.
+  // The heading of the loaded page replaces this one and takes the focus.
   useLayoutEffect(() => {
     const own = heading.current
     return () => {
@@ -35,9 +36,9 @@ function Coming() {
   }, [])
   return (
     <div aria-busy="true">
-      <PageTitle>Your registration</PageTitle>
+      <PageTitle>Your answers</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        Your registration
+        Your answers
       </h1>
       <Skeleton shape="button" />
       <Skeleton shape="card" />
@@ -46,7 +47,7 @@ function Coming() {
   )
 }
 
-/** Where an installation takes registrations at another address as well, that is the way on. */
+/** Where an installation takes registrations at another address as well, this links there. */
 function None() {
   const { onlineRegistration } = useClientConfig().links
   const ways = (

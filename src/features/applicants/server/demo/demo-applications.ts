@@ -14,24 +14,23 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { readDemo } from '#server/settings/demo-content.ts'
 
-/** `by`: the candidate, or a consultant by e-mail address. */
-type Step = {
+/** `by` is the candidate, or a consultant by email address. */
+type PlantedStep = {
   readonly hoursAgo: number
   readonly status: ApplicationStatus
   readonly by: string
   readonly message?: string
 }
-/** `vacancy`: the number that its advertisement bears. */
+/** `vacancy` is the number in its advertisement. */
 type PlantedApplication = {
   readonly emailAddress: string
   readonly vacancy: string
   readonly hoursAgo: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly PlantedStep[]
 }
 
 type Tools = Pick<Parts, 'db' | 'clock'>
 
-/** What people of the demo applied to. */
 export async function plantApplications(parts: Tools, folder: string) {
   for (const application of await readDemo<readonly PlantedApplication[]>(
     folder,
@@ -40,7 +39,7 @@ export async function plantApplications(parts: Tools, folder: string) {
     await plantApplication(parts, application)
 }
 
-/** What someone of the demo applied to, with their CV, and what the desk made of it. A person who applied there already does not apply again. No letter goes out: no one waits for it. */
+/** Plants an application with its CV, and what the desk did with it. A person who applied there already does not apply again. No letter goes out, since no one waits for it. */
 async function plantApplication(
   { db, clock }: Tools,
   { emailAddress, vacancy, hoursAgo, steps }: PlantedApplication,

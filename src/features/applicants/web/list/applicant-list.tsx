@@ -50,9 +50,7 @@ export function ApplicantList() {
           vacancies={counts?.vacancies ?? []}
           otherVacancy={ofChosen}
         />
-        {marked.length > 0 && (
-          <DecideSeveral selected={marked} clear={() => select(new Set())} done={done} />
-        )}
+        <DecideSeveral selected={marked} clear={() => select(new Set())} done={done} />
         <ApplicantsShown
           filter={filter}
           list={list}

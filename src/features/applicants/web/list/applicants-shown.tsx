@@ -5,7 +5,12 @@ import { ListFoot, ListLoading, ListNote } from '#web/kit/lists/list-frame.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { listedName } from '#shared/words/names.ts'
-import { APPLICANT_LIST, type ApplicantFilter, isFiltered } from '../../domain/applicant-list.ts'
+import {
+  APPLICANT_LIST,
+  type ApplicantFilter,
+  isFiltered,
+  nothingMatches,
+} from '../../domain/applicant-list.ts'
 import { applicantColumns } from './applicant-columns.tsx'
 import type { useApplicants } from './use-applicants.ts'
 
@@ -62,7 +67,7 @@ function emptyAt(filter: ApplicantFilter, total: number) {
   if (isFiltered(filter))
     return (
       <EmptyState
-        words="No application matches. Try fewer filters, or look in All."
+        words={nothingMatches(filter.status)}
         action={stay(
           { ...APPLICANT_LIST.beginning, status: filter.status },
           'Clear search and filters',

@@ -14,13 +14,14 @@ export type Asked = {
   readonly first: FirstLetter | undefined
 }
 
-/** Decides for all that were asked about, and answers those that it could not be done for. */
+/** Decides for all that were asked about but those who have withdrawn, and answers those that it could not be done for. */
 export async function decideAll({ rows, decision, answer }: Asked): Promise<readonly LeftOut[]> {
+  const open = rows.filter((row) => !answer.withdrawn.includes(row))
   const results = await call(changeApplicants, {
     body: {
-      ids: rows.map(({ id }) => id),
+      ids: open.map(({ id }) => id),
       ...decision,
-      seen: rows.map((row) => ({ id: row.id, ...seenOf(row) })),
+      seen: open.map((row) => ({ id: row.id, ...seenOf(row) })),
     },
   })
   const missed = results.filter((result) => !result.done)

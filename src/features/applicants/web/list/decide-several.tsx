@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
@@ -6,7 +6,12 @@ import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { listedName } from '#shared/words/names.ts'
 import type { ApplicantRow } from '../../contract/applicants.ts'
-import { answerInWords, answerToSeveral, candidates } from '../../domain/answer-to-several.ts'
+import {
+  answerInWords,
+  answerToSeveral,
+  candidates,
+  withdrawnInWords,
+} from '../../domain/answer-to-several.ts'
 import { firstNameOf } from '../applicant-words.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog } from '../one/answer-dialog.tsx'
@@ -17,7 +22,7 @@ import styles from './applicant-list.module.css'
 type Props = {
   selected: readonly ApplicantRow[]
   clear: () => void
-  /** `left`: those that stay selected, to be decided again. */
+  /** Reads the list again. `left`: those that stay selected, to be decided again. */
   done: (left: readonly string[]) => void
 }
 type DecisionFormState = ReturnType<typeof useForm<keyof typeof decisionRules>>
@@ -29,6 +34,8 @@ export function DecideSeveral({ selected, clear, done }: Props) {
   const [open, setOpen] = useState(false)
   const [refused, setRefused] = useState<readonly LeftOut[]>([])
   const [asked, ask] = useState<Asked>()
+  const count = selected.length
+  useEffect(() => setOpen((before) => before && count > 0), [count])
   const form = useForm({
     rules: decisionRules,
     send: async (typed) => {
@@ -36,38 +43,41 @@ export function DecideSeveral({ selected, clear, done }: Props) {
       const answer = answerToSeveral(selected, decision)
       const { first, passed } = await firstLetter(answer.told, decision)
       if (first || passed.length === 0) return ask({ rows: selected, decision, answer, first })
-      setRefused(passed)
-      setOpen(false)
+      ended(passed)
     },
   })
+  const ended = (missed: readonly LeftOut[]) => {
+    setRefused(missed)
+    setOpen(false)
+    done(missed.filter(({ changed }) => changed).map(({ id }) => id))
+  }
   const send = async (asked: Asked) => {
     const missed = await decideAll(asked)
-    setRefused(missed)
     // For those that changed meanwhile it may be sent again.
     if (!missed.some(({ changed }) => changed)) keepTyped(SEVERAL, '')
     ask(undefined)
-    setOpen(false)
-    if (missed.length === 0) done([])
+    ended(missed)
   }
-  const goOn = () => {
+  const stop = () => {
     setRefused([])
-    done(refused.filter(({ changed }) => changed).map(({ id }) => id))
+    clear()
   }
+  if (count === 0 && refused.length === 0) return null
   return (
     <section className={styles.bulk} aria-label="With the selected applications">
       <div className={styles.head}>
-        <span role="status">{selected.length} selected</span>
+        <span role="status">{count} selected</span>
         {!open && refused.length === 0 && (
           <Button size="sm" onClick={() => setOpen(true)}>
             Set status or reply
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={refused.length > 0 ? () => done([]) : clear}>
+        <Button size="sm" variant="ghost" onClick={stop}>
           Clear selection
         </Button>
       </div>
-      {refused.length > 0 && <NotDone refused={refused} goOn={goOn} />}
-      {open && <DecisionForm form={form} count={selected.length} cancel={() => setOpen(false)} />}
+      {refused.length > 0 && <NotDone refused={refused} goOn={() => setRefused([])} />}
+      {open && <DecisionForm form={form} selected={selected} cancel={() => setOpen(false)} />}
       {asked && <AskFirst asked={asked} send={() => send(asked)} close={() => ask(undefined)} />}
     </section>
   )
@@ -75,29 +85,40 @@ export function DecideSeveral({ selected, clear, done }: Props) {
 
 type FormProps = {
   form: DecisionFormState
-  count: number
+  selected: readonly ApplicantRow[]
   cancel: () => void
 }
 
-const DecisionForm = ({ form, count, cancel }: FormProps) => (
-  <form {...form.props} className={styles.form}>
-    <ErrorSummary {...form.summary} />
-    <DecisionFields
-      status={form.field('status')}
-      reply={form.field('reply')}
-      typed={typedBefore(SEVERAL) ?? ''}
-      type={(reply) => keepTyped(SEVERAL, reply)}
-    />
-    <div className={styles.actions}>
-      <Button type="submit" busy={form.pending}>
-        Send to {candidates(count)}
-      </Button>
-      <Button variant="ghost" onClick={cancel}>
-        Cancel
-      </Button>
-    </div>
-  </form>
-)
+function DecisionForm({ form, selected, cancel }: FormProps) {
+  const [status, setStatus] = useState('')
+  const { withdrawn } = answerToSeveral(selected, decisionOf({ status, reply: '' }))
+  return (
+    <form
+      {...form.props}
+      onChange={({ currentTarget }) =>
+        setStatus(String(new FormData(currentTarget).get('status') ?? ''))
+      }
+      className={styles.form}
+    >
+      <ErrorSummary {...form.summary} />
+      <DecisionFields
+        status={form.field('status')}
+        reply={form.field('reply')}
+        typed={typedBefore(SEVERAL) ?? ''}
+        type={(reply) => keepTyped(SEVERAL, reply)}
+      />
+      {withdrawn.length > 0 && <p role="status">{withdrawnInWords(withdrawn.length)}</p>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          Send to {candidates(selected.length - withdrawn.length)}
+        </Button>
+        <Button variant="ghost" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 const NotDone = ({ refused, goOn }: { refused: readonly LeftOut[]; goOn: () => void }) => (
   <InsetNote tone="warning" title={`Not done for ${candidates(refused.length)}`}>

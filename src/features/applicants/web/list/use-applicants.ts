@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
+import { lastOf } from '#web/reading/reading.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
 import { APPLICANT_LIST, type ApplicantFilter } from '../../domain/applicant-list.ts'
 
@@ -27,14 +28,10 @@ export const useApplicants = (filter: ApplicantFilter) =>
 
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
-/** How many have each status there; those that were known stay until others are. `again`: someone changed some. */
-export function useApplicantCounts({ branch, vacancy }: ApplicantFilter) {
-  const [counts, setCounts] = useState<ApplicantCounts>()
-  const read = useCallback(
-    () =>
-      void call(countApplicants, { query: asked({ branch, vacancy }) }).then(setCounts, () => {}),
-    [branch, vacancy],
+/** How many have each status there, with the search as well; those that were known stay until others are. `again`: someone changed some. */
+export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
+  const { again, ...reading } = useReading(JSON.stringify([query, branch, vacancy]), () =>
+    call(countApplicants, { query: asked({ query, branch, vacancy }) }),
   )
-  useEffect(read, [read])
-  return { counts, again: read }
+  return { counts: lastOf(reading), again }
 }

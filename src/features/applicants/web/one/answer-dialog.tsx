@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import type { ReactNode } from 'react'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
@@ -9,20 +8,20 @@ import styles from './applicant-page.module.css'
 
 type Props = {
   readonly title: string
-  /** Of several: whom it goes to. */
+  /** Where the answer goes to several candidates, this says to whom. */
   readonly children?: ReactNode
-  /** Whose letter is shown. */
+  /** The letter of this candidate is shown. */
   readonly firstName: string
   readonly letters: readonly Letter[]
-  /** The words of the button; null where there is nothing to send. */
+  /** The button that sends; null where there is nothing to send. */
   readonly words: string | null
-  /** The words of the button that sends nothing. */
+  /** The button that sends nothing. */
   readonly stay?: string
   readonly send: () => Promise<void>
   readonly close: () => void
 }
 
-/** The letter as it will leave: it cannot be taken back afterwards. */
+/** The letter is shown as it will leave, since it cannot be taken back afterwards. */
 export function AnswerDialog({
   title,
   children,
@@ -33,22 +32,9 @@ export function AnswerDialog({
   send,
   close,
 }: Props) {
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
-  // Somebody was quicker: what was read here rests on what is no longer so.
-  const [overtaken, setOvertaken] = useState(false)
-  const go = async () => {
-    setPending(true)
-    setProblem('')
-    try {
-      await send()
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure
-      setProblem(failureWords(failure))
-      setOvertaken(failure.status === 409)
-      setPending(false)
-    }
-  }
+  const { busy, failure, problem, run } = useAction()
+  // Someone was quicker, so the letter answers a state that is over.
+  const overtaken = failure?.status === 409
   return (
     <Dialog open passing close={close} title={title}>
       {children}
@@ -68,7 +54,7 @@ export function AnswerDialog({
       )}
       <div className={styles.dialogActions}>
         {words !== null && (
-          <Button busy={pending} onClick={overtaken ? close : () => void go()}>
+          <Button busy={busy} onClick={overtaken ? close : () => void run(send)}>
             {overtaken ? stay : words}
           </Button>
         )}
@@ -91,10 +77,10 @@ const LetterShown = ({
 }) => (
   <article
     className={styles.letter}
-    aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
+    aria-label={channel === 'email' ? 'The email' : 'The text message'}
   >
     <p>
-      {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
+      {channel === 'email' ? 'Email' : 'Text message'} to {to}
     </p>
     {unproven && (
       <p>{firstName} has not confirmed this address yet, so your reply is left out of it.</p>

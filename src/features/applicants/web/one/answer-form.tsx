@@ -23,7 +23,7 @@ import { useAskSetBack } from './set-back.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 
 type Decision = ReturnType<typeof decisionOf> & { readonly seen: ReturnType<typeof seenOf> }
-type Asked = { readonly decision: Decision; readonly letters: readonly Letter[] }
+type PreviewedAnswer = { readonly decision: Decision; readonly letters: readonly Letter[] }
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
 /** Sets a status, writes to the candidate, or both: first it shows the letter that leaves. A wrong status can be set back, by a letter that is shown as well. */
@@ -31,7 +31,7 @@ export function AnswerForm({ applicant, change, again }: Props) {
   const { id, candidate, status: before } = applicant
   const withdrawn = before === WITHDRAWN
   const firstName = firstNameOf(candidate)
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<PreviewedAnswer>()
   const askSetBack = useAskSetBack(again)
   const form = useAnswerForm(applicant, ask, again)
   const send = async (decision: Decision) => {
@@ -46,7 +46,7 @@ export function AnswerForm({ applicant, change, again }: Props) {
     const undoable = to !== undefined && changed.status !== before
     showToast(
       decision.status
-        ? `${changed.status}: ${firstName} is told`
+        ? `${changed.status}: ${firstName} has been told`
         : `Your reply goes to ${firstName}`,
       undoable ? { action: { label: 'Undo', press: () => void askSetBack(changed, to) } } : {},
     )
@@ -82,7 +82,11 @@ export function AnswerForm({ applicant, change, again }: Props) {
   )
 }
 
-function useAnswerForm(applicant: Applicant, ask: (asked: Asked) => void, again: () => void) {
+function useAnswerForm(
+  applicant: Applicant,
+  ask: (asked: PreviewedAnswer) => void,
+  again: () => void,
+) {
   return useForm({
     rules:
       applicant.status === WITHDRAWN
@@ -98,7 +102,7 @@ function useAnswerForm(applicant: Applicant, ask: (asked: Asked) => void, again:
         params: { id: applicant.id },
         body: decision,
       }).catch((failure: unknown) => {
-        // Someone changed it meanwhile: how it is now is shown, and what was typed stays.
+        // Someone changed the application: its new state is shown, and what was typed stays.
         if (failure instanceof Failure && failure.status === 409) again()
         throw besideReply(failure)
       })
@@ -107,7 +111,7 @@ function useAnswerForm(applicant: Applicant, ask: (asked: Asked) => void, again:
   })
 }
 
-/** What a call refuses as a whole stands beside the field that stays. */
+/** A refusal of the whole call is shown next to the field that stays. */
 const besideReply = (failure: unknown) =>
   failure instanceof Failure && failure.status === 409
     ? new Failure(failure.status, failure.messages, {

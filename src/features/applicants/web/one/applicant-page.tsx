@@ -13,13 +13,14 @@ import { listedName } from '#shared/words/names.ts'
 import { momentInWords, toneOf } from '../applicant-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './applicant-page.module.css'
+import { LookingFor } from './looking-for.tsx'
 import { RegistrationOf } from './registration-of.tsx'
 import { SentCv } from './sent-cv.tsx'
 import { SetBackDialog } from './set-back-dialog.tsx'
 
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
-/** Whom it is from, what they sent, what was made of it, and what can be done next. */
+/** Shows the candidate, what they sent, the decisions so far, and what can be done next. */
 export function ApplicantPage({ applicant, change, again }: Props) {
   const { candidate, vacancy, branch, status, dateApplied, document, statuses, others } = applicant
   const name = listedName(candidate)
@@ -56,6 +57,7 @@ export function ApplicantPage({ applicant, change, again }: Props) {
             <AnswerForm key={saved} applicant={applicant} change={save} again={again} />
           </Card>
           <Contact candidate={candidate} />
+          {status !== WITHDRAWN && <LookingFor applicant={applicant} />}
           <Card as="section" padded className={styles.card} aria-labelledby="registration">
             <h2 id="registration">Registration</h2>
             <RegistrationOf applicant={applicant} again={again} />
@@ -74,7 +76,7 @@ const Contact = ({ candidate }: Pick<Applicant, 'candidate'>) => (
     <SummaryList
       rows={[
         {
-          name: 'E-mail',
+          name: 'Email',
           value: candidate.emailAddress && (
             <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a>
           ),

@@ -12,23 +12,23 @@ import { Select } from '#web/kit/fields/select.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { inviteApplicant } from '../../contract/applicants.ts'
-import type { Invited } from './registration-of.tsx'
+import type { MadeInvitation } from './registration-of.tsx'
 
-/** No record of a CRM is chosen for someone who applied; they answer by the letter's link. */
+/** Someone who applied is matched with no record of a CRM; they answer by the letter's link. */
 const readFlows = async () =>
   (await call(listRegistrationFlows, {})).filter(({ type }) => isForInvitation(type))
 type Props = {
   applicantId: string
   firstName: string
-  done: (invited: Invited) => void
+  done: (invited: MadeInvitation) => void
   again: () => void
 }
 
-/** Which registration, and where it goes in the end. Who may be the same person is shown before anything is made or sent. */
+/** The consultant chooses the registration and its CRM. People who may be the same are shown before anything is made or sent. */
 export function InviteToRegister(props: Props) {
-  const flows = useLoaded(readFlows)
+  const flows = useReading('flows', readFlows)
   const desk = useBranchesAndCrms()
   if (flows.stage === 'failed') return <TryAgain failure={flows.failure} again={flows.again} />
   if (desk.stage === 'failed') return <TryAgain failure={desk.failure} again={desk.again} />
@@ -41,9 +41,9 @@ export function InviteToRegister(props: Props) {
   return <Form {...props} flows={flows.data} crms={desk.data.crms} />
 }
 
-type Named = { readonly name: string; readonly title: string }
+type NamedChoice = { readonly name: string; readonly title: string }
 type FormProps = Props & {
-  flows: readonly Named[]
+  flows: readonly NamedChoice[]
   crms: readonly { readonly id: string; readonly name: string }[]
 }
 
@@ -56,7 +56,7 @@ function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
       <Select
         {...form.field('flow')}
         label="Flow"
-        hint={`${firstName} gets an e-mail with a link. What they told with their application is filled in.`}
+        hint={`${firstName} gets an email with a link. What they said with their application is filled in.`}
         options={[
           ...(flows.length === 1 ? [] : [{ value: '', label: 'Choose a flow' }]),
           ...flows.map(({ name, title }) => ({ value: name, label: title })),
@@ -88,7 +88,7 @@ function useInvitation({
   const form = useForm({
     rules: { flow: (flow) => (flow === '' ? 'Choose what is asked' : undefined), crmId: null },
     send: async ({ flow, crmId }) => {
-      // Another CRM than the one that was asked is asked first.
+      // A CRM that was not asked yet is asked first.
       const allTheSame = passed.current && alike?.crmId === crmId
       passed.current = false
       setAlike(undefined)
@@ -98,7 +98,7 @@ function useInvitation({
           if (!(failure instanceof Failure) || failure.status !== 409) throw failure
           const found = alikeIn(failure)
           if (found) return found
-          // The registration that stands in the way is shown above.
+          // The registration that prevents this one is shown above.
           again()
           throw new Failure(failure.status, failure.messages, {
             data: { fields: { flow: failure.message } },

@@ -9,15 +9,15 @@ import { firstNameOf, momentInWords } from '../applicant-words.ts'
 import styles from './applicant-page.module.css'
 import { InviteToRegister } from './invite-to-register.tsx'
 
-export type Invited = ReplyOf<typeof inviteApplicant>
+export type MadeInvitation = ReplyOf<typeof inviteApplicant>
 
 const opened = (id: string) => `/consultant/registrations/${id}`
-/** After these a new one is what comes next. */
+/** After these a new registration is the next step. */
 const ENDED = ['Cancelled', 'SentToCrm']
 
-/** The registration that there is, or the way to one. The link of an invitation is shown once. */
+/** Shows the registration, or the way to one. The link of an invitation is shown once. */
 export function RegistrationOf({ applicant, again }: { applicant: Applicant; again: () => void }) {
-  const [invited, setInvited] = useState<Invited>()
+  const [invited, setInvited] = useState<MadeInvitation>()
   const { registration, candidate } = applicant
   const firstName = firstNameOf(candidate)
   const form = (

@@ -4,7 +4,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { TextView } from './text-view.tsx'
 
-/** The CV as it was sent, to look at beside the answer. */
+/** The consultant can read the CV next to the answer. */
 export function SentCv({
   document,
   withdrawn,

@@ -8,7 +8,7 @@ import { leaveSetBack, useSetBack } from './set-back.ts'
 
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
-/** After Undo: the second letter, read before it leaves as every other is. */
+/** The second letter, after Undo, is read before it leaves like every other. */
 export function SetBackDialog({ applicant: { id, candidate }, change, again }: Props) {
   const asked = useSetBack(({ asked }) => asked)
   if (asked?.id !== id) return null

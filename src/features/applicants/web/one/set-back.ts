@@ -9,17 +9,17 @@ import { type Applicant, type Letter, previewAnswer } from '../../contract/appli
 import { applicantPath } from '#features/tracked-applications/domain/desk-path.ts'
 import { seenOf } from '../applicant-words.ts'
 
-type Asked = {
+type AskedSetBack = {
   readonly id: string
   readonly body: { readonly status: AgencyStatus; readonly seen: ReturnType<typeof seenOf> }
   readonly letters: readonly Letter[]
 }
 
-/** A status that may be set back once its letter was read: whoever pressed Undo may have left the page of the application. */
-export const useSetBack = create<{ asked: Asked | null }>()(() => ({ asked: null }))
+/** A status can be set back once its letter was read: the person who pressed Undo may have left the page of the application. */
+export const useSetBack = create<{ asked: AskedSetBack | null }>()(() => ({ asked: null }))
 export const leaveSetBack = () => useSetBack.setState({ asked: null })
 
-/** Shows on the page of the application the letter that setting it back brings: the first one has left. */
+/** The first letter has left, so the page of the application shows the letter that setting it back brings. */
 export function useAskSetBack(again: () => void) {
   const navigate = useNavigate()
   return async ({ id, ...changed }: Applicant, status: AgencyStatus) => {

@@ -5,9 +5,13 @@ import type { RecordName } from '../../domain/records/kinds.ts'
 
 type Kind<Name extends RecordName, Body extends z.ZodMiniType, Item extends z.ZodMiniType> = {
   readonly name: Name
+  /** The name in the path of the list, where the specification has another one there. */
+  readonly listed?: string
   readonly what: string
   readonly body: Body
   readonly item: Item
+  /** The specification's message for a record that was not replaced, where it has its own. */
+  readonly notReplaced?: string
 }
 
 const ofUser = z.object({ id: Id })
@@ -20,15 +24,17 @@ export const recordCalls = <
   Item extends z.ZodMiniType,
 >({
   name,
+  listed = name,
   what,
   body,
   item,
+  notReplaced = 'Unable to update record. please try again.',
 }: Kind<Name, Body, Item>) => ({
   name,
   list: endpoint({
     api: 'candidate',
     method: 'GET',
-    path: `/user/:id/${name}`,
+    path: `/user/:id/${listed}`,
     params: ofUser,
     reply: json(z.array(item)),
     summary: `All of a candidate's records: ${what}`,
@@ -58,7 +64,7 @@ export const recordCalls = <
     params: ofItem,
     body,
     reply: json(item),
-    fallback: 'Unable to update record. please try again.',
+    fallback: notReplaced,
     summary: `Replace a record: ${what}`,
   }),
   remove: endpoint({

@@ -5,6 +5,26 @@ import { MOST_RECORDS, type RecordName } from '../../domain/records/kinds.ts'
 export type RecordsRef = { readonly candidateId: string; readonly kind: RecordName }
 export type KeptRecord = { readonly id: string; readonly body: object }
 
+/** Where the records of a kind are stored. */
+export type RecordStore = {
+  readonly all: (db: Database, records: RecordsRef) => Promise<readonly KeptRecord[]>
+  readonly one: (db: Database, records: RecordsRef, id: string) => Promise<KeptRecord | undefined>
+  /** Undefined when the candidate has as many as they can keep. */
+  readonly add: (
+    db: Database,
+    records: RecordsRef,
+    record: KeptRecord,
+    now: Date,
+  ) => Promise<KeptRecord | undefined>
+  readonly replace: (
+    db: Database,
+    records: RecordsRef,
+    record: KeptRecord,
+  ) => Promise<KeptRecord | undefined>
+  /** Answers how many there were. */
+  readonly remove: (db: Database, records: RecordsRef, id: string) => Promise<number>
+}
+
 const among = ({ candidateId, kind }: RecordsRef) =>
   sql`candidate_id = ${candidateId} and kind = ${kind}`
 
@@ -18,7 +38,7 @@ export const recordOf = (db: Database, records: RecordsRef, id: string) =>
     sql`select id, body from candidate_records where id = ${id} and ${among(records)}`,
   )
 
-/** Undefined when the candidate has as many as they can keep. A field whose name exists is changed instead. The candidate's row is locked, so that no one adds between counting and adding. */
+/** A field whose name exists is changed instead. The candidate's row is locked, so that no one adds between counting and adding. */
 export const addRecord = (db: Database, records: RecordsRef, { id, body }: KeptRecord, now: Date) =>
   db.transaction(async (inside) => {
     await inside.run(sql`select 1 from candidates where id = ${records.candidateId} for update`)
@@ -38,3 +58,12 @@ export const replaceRecord = (db: Database, records: RecordsRef, { id, body }: K
 
 export const deleteRecord = (db: Database, records: RecordsRef, id: string) =>
   db.run(sql`delete from candidate_records where id = ${id} and ${among(records)}`)
+
+/** The table that most kinds share. */
+export const JSON_RECORDS: RecordStore = {
+  all: recordsOf,
+  one: recordOf,
+  add: addRecord,
+  replace: replaceRecord,
+  remove: deleteRecord,
+}

@@ -4,7 +4,6 @@ import { answer, list } from '#server/http/answer.ts'
 import { constraintOf, type Database } from '#server/database/database.ts'
 import { idempotencyKeyOf, onceByKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import type { Candidate } from '#server/security/viewers.ts'
 import { spellingsOf } from '../../domain/includes.ts'
@@ -12,14 +11,7 @@ import { dayOf } from '#shared/words/dates.ts'
 import { MOST_RECORDS } from '../../domain/records/kinds.ts'
 import { itemOf, PLAIN_KEEPING, type RecordKeeping } from './record-keeping.ts'
 import type { RecordKind } from './record-kinds.ts'
-import {
-  addRecord,
-  deleteRecord,
-  type RecordsRef,
-  recordOf,
-  recordsOf,
-  replaceRecord,
-} from './record-queries.ts'
+import type { RecordsRef } from './record-queries.ts'
 
 const NO_RECORD = 'There is no such record.'
 
@@ -56,10 +48,10 @@ function readRoutes(server: Server, of: KindOfRoutes) {
   route(
     server,
     { ...recordKind.calls.list, ...all },
-    { may: candidate },
+    { may: recordKind.may },
     async ({ params }, { db, now, viewer }) => {
       const owned = ownRecords(of, viewer, params.id, now)
-      const records = await recordsOf(db, owned)
+      const records = await recordKind.store.all(db, owned)
       return list(
         records.map((record) => itemOf(keeping, viewer.id, record)),
         records.length,
@@ -70,10 +62,10 @@ function readRoutes(server: Server, of: KindOfRoutes) {
   route(
     server,
     { ...recordKind.calls.read, ...one },
-    { may: candidate },
+    { may: recordKind.may },
     async ({ params }, { db, now, viewer }) => {
       const owned = ownRecords(of, viewer, params.id, now)
-      const record = await recordOf(db, owned, params.itemId)
+      const record = await recordKind.store.one(db, owned, params.itemId)
       if (!record) throw notFound(NO_RECORD)
       return itemOf(keeping, viewer.id, record)
     },
@@ -85,13 +77,13 @@ function createRoute(server: Server, of: KindOfRoutes) {
   route(
     server,
     { ...recordKind.calls.create, ...all },
-    { may: candidate },
+    { may: recordKind.may },
     async ({ params, body, request }, { db, now, viewer }) => {
       const owned = ownRecords(of, viewer, params.id, now)
       const content = acceptedBody(recordKind, body, now)
       const id = randomUUID()
       const create = async (inside: Database) => {
-        const added = await addRecord(
+        const added = await recordKind.store.add(
           inside,
           owned,
           { id, body: keeping.toStored(content, { candidateId: viewer.id, id }) },
@@ -102,7 +94,7 @@ function createRoute(server: Server, of: KindOfRoutes) {
         return itemOf(keeping, viewer.id, added)
       }
       const read = async (inside: Database, former: string) => {
-        const record = await recordOf(inside, owned, former)
+        const record = await recordKind.store.one(inside, owned, former)
         return record && itemOf(keeping, viewer.id, record)
       }
       const repeatable = {
@@ -122,13 +114,13 @@ function replaceRoute(server: Server, of: KindOfRoutes) {
   route(
     server,
     { ...recordKind.calls.replace, ...one },
-    { may: candidate },
+    { may: recordKind.may },
     async ({ params, body, request }, { db, now, viewer }) => {
       const owned = ownRecords(of, viewer, params.id, now)
       const content = acceptedBody(recordKind, body, now)
       const replaced = await db
         .transaction(async (inside) => {
-          const record = await replaceRecord(inside, owned, {
+          const record = await recordKind.store.replace(inside, owned, {
             id: params.itemId,
             body: keeping.toStored(content, { candidateId: viewer.id, id: params.itemId }),
           })
@@ -152,11 +144,12 @@ function removeRoute(server: Server, of: KindOfRoutes) {
   route(
     server,
     { ...recordKind.calls.remove, ...one },
-    { may: candidate },
+    { may: recordKind.may },
     async ({ params, request }, { db, now, viewer }) => {
       const owned = ownRecords(of, viewer, params.id, now)
       await db.transaction(async (inside) => {
-        if ((await deleteRecord(inside, owned, params.itemId)) === 0) throw notFound(NO_RECORD)
+        if ((await recordKind.store.remove(inside, owned, params.itemId)) === 0)
+          throw notFound(NO_RECORD)
         await keeping.afterChange(inside, { viewer, request, recordId: params.itemId }, now)
       })
       return null

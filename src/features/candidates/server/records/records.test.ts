@@ -143,7 +143,7 @@ test('records go with their person', async () => {
   await server.db.run(sql`delete from candidates where id = ${person.id}`)
   expect(
     await server.db.one(
-      sql`select count(*) as rows from candidate_records where candidate_id = ${person.id}`,
+      sql`select (select count(*) from candidate_records where candidate_id = ${person.id}) + (select count(*) from looking_fors where candidate_id = ${person.id}) as rows`,
     ),
   ).toEqual({ rows: 0 })
 })

@@ -9,10 +9,10 @@ export type DateLikeness =
   | 'unknown'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-/** A parent and a child may share a day; further apart than this it is no slip. */
+/** A parent and a child may share a day; dates further apart than this are no slip. */
 const MOST_YEARS = 15
 
-/** How two birth dates go together: what a typist gets wrong is told from another date. */
+/** Says whether two birth dates differ only by what a typist gets wrong. */
 export function likenessOfDates(given: string, known: string): DateLikeness {
   const [one, other] = [DATE.exec(given), DATE.exec(known)]
   if (!one || !other) return 'unknown'

@@ -1,9 +1,9 @@
 import { normalisePhone } from '#shared/words/phone.ts'
-import { slips } from './spelling.ts'
+import { plain, slips } from './spelling.ts'
 
 export type ContactLikeness = 'same' | 'near' | 'differs' | 'unknown'
 
-/** What is behind a plus reaches the same mailbox; so do dots at Gmail. */
+/** What follows a plus reaches the same mailbox, and Gmail ignores dots. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.normalize('NFKC').trim().toLowerCase().split('@')
   if (local === '' || domain === '') return ''
@@ -15,7 +15,7 @@ export function mailboxOf(address: string): string {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Numbers in two addresses tell two people apart; a letter is a slip. */
+/** Other digits in an address belong to another person; another letter is a slip. */
 export function likenessOfMail(given: string, known: string): ContactLikeness {
   const [one, other] = [mailboxOf(given), mailboxOf(known)]
   if (one === '' || other === '') return 'unknown'
@@ -30,7 +30,7 @@ export function likenessOfMail(given: string, known: string): ContactLikeness {
     : 'differs'
 }
 
-/** E.164 of what is a UK number, else its digits. */
+/** A UK number is in E.164 form; any other number is its digits. */
 export const numberOf = (phone: string) => {
   const typed = phone.replace(/[\s().-]/g, '').replace(/^\+440/, '+44')
   return digitsOf(normalisePhone(typed)).length < 7 ? '' : normalisePhone(typed)
@@ -44,9 +44,14 @@ export function likenessOfPhones(given: string, known: string): ContactLikeness 
 }
 
 export const postCodeOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-const houseOf = (address: string) => /\d+[a-z]?/i.exec(address)?.[0].toLowerCase() ?? ''
+/** The numbers of a flat and a house, so that a town or a street written short makes no other house of it; the words where there is no number. */
+const houseOf = (address: string) =>
+  address
+    .toLowerCase()
+    .match(/\d+[a-z]?/g)
+    ?.join(' ') ?? plain(address)
 
-/** 'near': the same postcode, another house or none given. */
+/** 'near': the same postcode, with another house or none given. */
 export function likenessOfPlaces(
   given: { readonly address: string; readonly postCode: string },
   known: { readonly address: string; readonly postCode: string },
@@ -54,5 +59,6 @@ export function likenessOfPlaces(
   const [one, other] = [postCodeOf(given.postCode), postCodeOf(known.postCode)]
   if (one === '' || other === '') return 'unknown'
   if (one !== other) return 'differs'
-  return houseOf(given.address) === houseOf(known.address) ? 'same' : 'near'
+  const [house, otherHouse] = [houseOf(given.address), houseOf(known.address)]
+  return house !== '' && house === otherHouse ? 'same' : 'near'
 }

@@ -1,13 +1,13 @@
 import { mailboxOf, numberOf, postCodeOf } from './contacts.ts'
 import { wholeNames } from './first-names.ts'
-import type { Person } from './person.ts'
+import type { ComparedPerson } from './person.ts'
 import { plain, sound } from './spelling.ts'
 
 /**
- * What a person is looked up by: two descriptions of one person have at least one key in common, however they were typed. So a hundred thousand records are
- * searched by an index, and only those few are compared that share a key.
+ * Two descriptions of one person have at least one key in common, however they were typed. So an index searches a hundred thousand records,
+ * and only the few that share a key are compared.
  */
-export function keysOf(person: Person): readonly string[] {
+export function keysOf(person: ComparedPerson): readonly string[] {
   const { birthDate, postCode } = person
   const firsts = [person.firstName, person.middleName].map(plain).filter((name) => name.length > 1)
   const calls = [
@@ -30,7 +30,7 @@ export function keysOf(person: Person): readonly string[] {
     mailbox && `mail ${mailbox}`,
     number && `phone ${number}`,
     ...[...calls, ...lasts].flatMap((name) => (birthDate ? [`born ${name} ${birthDate}`] : [])),
-    // Day and month in either order, and without the year: a slip leaves one of them whole.
+    // A typist who swaps day and month, or mistypes the year, leaves one of these keys whole.
     ...lasts.flatMap((name) =>
       birthDate
         ? [`days ${name} ${year} ${[month, day].sort().join()}`, `day ${name} ${month}-${day}`]

@@ -1,9 +1,9 @@
 import { isBorne, isShortFor } from './first-names.ts'
-import type { Person } from './person.ts'
+import type { ComparedPerson } from './person.ts'
 import { plain, slips, sound } from './spelling.ts'
 
 export type Likeness = 'same' | 'short' | 'near' | 'part' | 'initial' | 'differs' | 'unknown'
-type Names = Pick<Person, 'firstName' | 'middleName' | 'lastName'>
+type Names = Pick<ComparedPerson, 'firstName' | 'middleName' | 'lastName'>
 
 /** Two names of six letters or more may differ by two slips, shorter ones by one; an initial is no name. */
 const isNear = (one: string, other: string) => {
@@ -16,7 +16,7 @@ const isNear = (one: string, other: string) => {
   )
 }
 
-/** First names. Two that both exist and are not short for one another belong to two people, however alike they look: twins are called so. */
+/** Two first names that both exist, and are not short for one another, belong to two people, however alike they look: parents give twins such names. */
 export function likenessOfFirst(given: string, known: string): Likeness {
   const [one, other] = [plain(given), plain(known)]
   if (one === '' || other === '') return 'unknown'
@@ -29,7 +29,7 @@ export function likenessOfFirst(given: string, known: string): Likeness {
   return isNear(one, other) ? 'near' : 'differs'
 }
 
-/** Surnames. One of a double name is a part of it. */
+/** A single surname matches a double one that contains it. */
 export function likenessOfLast(given: string, known: string): Likeness {
   const [one, other] = [plain(given), plain(known)]
   if (one === '' || other === '') return 'unknown'
@@ -55,7 +55,7 @@ export type NameLikeness = {
 const AGREES: readonly Likeness[] = ['same', 'short', 'near', 'part']
 export const agrees = (likeness: Likeness) => AGREES.includes(likeness)
 
-/** As they are written; else with first and last in each other's place; else with the middle name as the one that is used. */
+/** The best of three readings counts: the names as they are written, first and last swapped, or the middle name used as the first. */
 export function likenessOfNames(given: Names, known: Names): NameLikeness {
   const written = {
     first: likenessOfFirst(given.firstName, known.firstName),

@@ -1,5 +1,5 @@
-/** What is compared of a person, as a registration or a CRM says it. An empty text: not known. `birthDate`: YYYY-MM-DD. `address`: one line without the postcode. */
-export type Person = {
+/** A registration or a CRM describes a person by these. An empty text is unknown, `birthDate` is YYYY-MM-DD, and `address` is one line without the postcode. */
+export type ComparedPerson = {
   readonly firstName: string
   readonly middleName: string
   readonly lastName: string
@@ -10,7 +10,7 @@ export type Person = {
   readonly postCode: string
 }
 
-export const NOBODY: Person = {
+export const UNKNOWN_PERSON: ComparedPerson = {
   firstName: '',
   middleName: '',
   lastName: '',

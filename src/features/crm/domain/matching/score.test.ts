@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NOBODY, type Person } from './person.ts'
+import { UNKNOWN_PERSON, type ComparedPerson } from './person.ts'
 import { mayBeSame, scoreOf } from './score.ts'
 
-const BOB: Person = {
+const BOB: ComparedPerson = {
   firstName: 'Robert',
   middleName: '',
   lastName: 'O’Connor-Łuczak',
@@ -12,15 +12,15 @@ const BOB: Person = {
   address: '12 High Street, Leeds',
   postCode: 'LS1 4AP',
 }
-const as = (changed: Partial<Person>) => ({ ...BOB, ...changed })
+const as = (changed: Partial<ComparedPerson>) => ({ ...BOB, ...changed })
 
-test.each<[string, Partial<Person>]>([
+test.each<[string, Partial<ComparedPerson>]>([
   [
     'a short name, other marks and capitals',
     { firstName: 'BOB', lastName: "O'CONNOR LUCZAK", emailAddress: '' },
   ],
   [
-    'a new surname, address and e-mail',
+    'a new surname, address and email',
     {
       lastName: 'Whitfield',
       emailAddress: 'r.whitfield@sky.com',
@@ -29,7 +29,7 @@ test.each<[string, Partial<Person>]>([
     },
   ],
   [
-    'a new phone and e-mail, and day and month swapped',
+    'a new phone and email, and day and month swapped',
     { birthDate: '1985-11-04', phone: '+447700900999', emailAddress: '' },
   ],
   [
@@ -40,12 +40,12 @@ test.each<[string, Partial<Person>]>([
     'dots and a plus in a Gmail address, and no birth date',
     { emailAddress: 'BobOConnor+jobs@googlemail.com', birthDate: '' },
   ],
-])('who is written with %s is shown as maybe the same', (_what, changed) => {
+])('a person written with %s is shown as maybe the same', (_what, changed) => {
   expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(true)
 })
 
-test.each<[string, Partial<Person>]>([
-  ['a twin at the same address with the same phone and e-mail', { firstName: 'Thomas' }],
+test.each<[string, Partial<ComparedPerson>]>([
+  ['a twin at the same address with the same phone and email', { firstName: 'Thomas' }],
   ['a twin who is called almost the same', { firstName: 'Rupert', emailAddress: '' }],
   [
     'a father of the same name and address',
@@ -70,13 +70,13 @@ test.each<[string, Partial<Person>]>([
       postCode: '',
     },
   ],
-])('%s is not taken for them', (_what, changed) => {
+])('%s is not taken for the same person', (_what, changed) => {
   expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(false)
 })
 
-const NAMED = { ...NOBODY, firstName: 'Zoë', lastName: 'Whitfield', phone: '+447700900123' }
+const NAMED = { ...UNKNOWN_PERSON, firstName: 'Zoë', lastName: 'Whitfield', phone: '+447700900123' }
 const HOME = { address: '3 Mill Lane, York', postCode: 'YO1 7HH' }
-test.each<[string, Person, Partial<Person>]>([
+test.each<[string, ComparedPerson, Partial<ComparedPerson>]>([
   ['name and mobile', NAMED, { firstName: 'ZOE', phone: '07700 900123' }],
   ['name and address', { ...NAMED, ...HOME, phone: '' }, { postCode: 'yo17hh' }],
   [
@@ -98,7 +98,7 @@ test.each<[string, Person, Partial<Person>]>([
   },
 )
 
-test.each<[string, Partial<Person>]>([
+test.each<[string, Partial<ComparedPerson>]>([
   ['mobile', { address: '', postCode: '' }],
   ['address', { phone: '' }],
 ])(
@@ -116,7 +116,7 @@ test.each<[string, Partial<Person>]>([
   },
 )
 
-test('who has the same name and the same mobile is likely the same under another birth date as well, which is told as a difference [amendment 6.4]', () => {
+test('a person with the same name and mobile is likely the same even with another birth date, which is shown as a difference [amendment 6.4]', () => {
   const born = { ...NAMED, birthDate: '1985-04-11' }
   for (const changed of [{}, { firstName: 'ZOE' }, { lastName: 'Whitfeild' }, HOME]) {
     const found = scoreOf(born, { ...born, birthDate: '1957-09-30', ...changed })
@@ -127,7 +127,7 @@ test('who has the same name and the same mobile is likely the same under another
   }
 })
 
-test.each<[string, Partial<Person>]>([
+test.each<[string, Partial<ComparedPerson>]>([
   ['the address and another birth date', { birthDate: '1957-09-30', phone: '+447700900999' }],
   ['the mobile and another first name', { firstName: 'Thomas' }],
   [
@@ -135,7 +135,7 @@ test.each<[string, Partial<Person>]>([
     { birthDate: '1957-09-30', lastName: 'Shah' },
   ],
   ['surname, address and mobile, like a twin', { firstName: 'Thomas', birthDate: '1985-04-12' }],
-])('who shares %s is no duplicate [amendment 6.4]', (_what, changed) => {
+])('a person who shares only %s is no duplicate [amendment 6.4]', (_what, changed) => {
   const withHome = { ...NAMED, ...HOME, birthDate: '1985-04-11' }
   expect(mayBeSame(scoreOf(withHome, { ...withHome, ...changed }))).toBe(false)
 })
@@ -157,12 +157,12 @@ test('the reasons say in words what is alike and what is not', () => {
       'First name is a short form',
       'Last name differs: it may have changed',
       'Birth date differs by one digit',
-      'Same e-mail address',
+      'Same email address',
       'Phone number differs by one digit',
       'Same address',
     ],
   })
-  expect(scoreOf(BOB, NOBODY)).toEqual({ score: 0, reasons: [] })
+  expect(scoreOf(BOB, UNKNOWN_PERSON)).toEqual({ score: 0, reasons: [] })
 })
 
 test('which of two people is asked about makes no difference to the score', () => {

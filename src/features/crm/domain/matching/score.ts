@@ -12,9 +12,9 @@ import {
   likenessOfNames,
   type NameLikeness,
 } from './names.ts'
-import type { Person } from './person.ts'
+import type { ComparedPerson } from './person.ts'
 
-/** From this score on two people are likely to be one, and a consultant decides. It was fixed before the pairs that judge it were drawn. */
+/** From this score on two people are likely one, and a consultant decides. We fixed it before the pairs that judge it were drawn. */
 const LIKELY = 60
 const VERY_LIKELY = 85
 
@@ -66,10 +66,10 @@ const PLACE: Readonly<Record<ContactLikeness, number>> = {
 const SAME_MIDDLE = 6
 const NOT_AS_WRITTEN = -2
 
-export type Score = { readonly score: number; readonly reasons: readonly string[] }
+export type MatchScore = { readonly score: number; readonly reasons: readonly string[] }
 
-/** How likely two descriptions are of one person, 0 to 100, and why in words: what speaks for it first, then what speaks against it. */
-export function scoreOf(given: Person, known: Person): Score {
+/** Answers how likely two descriptions are of one person, 0 to 100, with the reasons for it first and the reasons against it after them. */
+export function scoreOf(given: ComparedPerson, known: ComparedPerson): MatchScore {
   const names = likenessOfNames(given, known)
   const birth = likenessOfDates(given.birthDate, known.birthDate)
   const mail = likenessOfMail(given.emailAddress, known.emailAddress)
@@ -95,16 +95,16 @@ export function scoreOf(given: Person, known: Person): Score {
   return { score: Math.max(least, Math.min(100, points)), reasons }
 }
 
-export const mayBeSame = ({ score }: Score) => score >= LIKELY
+export const mayBeSame = ({ score }: MatchScore) => score >= LIKELY
 export const isVeryLikely = (score: number) => score >= VERY_LIKELY
 
-/** The points are no share of what is alike: where an address differs as well there can be a hundred. So people read words. */
+/** The points are no percentage: two people whose addresses differ can still reach a hundred. So a consultant reads words. */
 export const likelihoodInWords = (score: number) =>
   isVeryLikely(score) ? 'Very likely the same person' : 'Likely the same person'
 
 /**
- * Both names and the mobile are the same, whatever the birth dates are: one of them may be wrong. Or both names and the address are, where a birth date is missing.
- * Or the first name, the birth date, and the mobile or the address: surnames change. However few points that gives, a consultant has to look.
+ * A consultant has to look however few points there are: where both names and the mobile are the same, whose birth dates may hold a mistake; where both
+ * names and the address are, and a birth date is missing; and where the first name, the birth date and the mobile or the address are, since surnames change.
  */
 function isLikely(
   { first, last }: NameLikeness,
@@ -116,7 +116,7 @@ function isLikely(
   return place === 'same' && (birth === 'same' || (birth === 'unknown' && agrees(last)))
 }
 
-const sameMiddle = (given: Person, known: Person) =>
+const sameMiddle = (given: ComparedPerson, known: ComparedPerson) =>
   likenessOfFirst(given.middleName, known.middleName) === 'same'
 
 function nameReasons({ first, last, way }: NameLikeness): readonly (string | undefined)[] {
@@ -149,8 +149,8 @@ const BIRTH_WORDS: Readonly<Partial<Record<DateLikeness, string>>> = {
   differs: 'Birth date differs',
 }
 const MAIL_WORDS: Readonly<Partial<Record<ContactLikeness, string>>> = {
-  same: 'Same e-mail address',
-  near: 'E-mail address differs by one letter',
+  same: 'Same email address',
+  near: 'Email address differs by one letter',
 }
 const PHONE_WORDS: Readonly<Partial<Record<ContactLikeness, string>>> = {
   same: 'Same phone number',

@@ -1,4 +1,4 @@
-/** Small letters a to z alone, one space between words: accents, case and signs make no difference; a hyphen is a space, an apostrophe nothing. */
+/** Accents, case and punctuation make no difference: what is left are the letters a to z, with one space between words. A hyphen is a space, an apostrophe nothing. */
 export const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** How many slips of the typist lie between two words: a letter more, less, other, or two neighbours swapped. Stops counting above `most`. */
+/** Counts the typist's slips between two words: a letter more, less or different, or two neighbours swapped. It stops above `most`. */
 export function slips(one: string, other: string, most = 2): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -42,7 +42,7 @@ export function slips(one: string, other: string, most = 2): number {
   return Math.min(row[other.length] ?? 0, most + 1)
 }
 
-/** How a name sounds, roughly: what is often heard and written in several ways becomes one. */
+/** Spellings that sound the same become one, roughly: people often write down what they heard. */
 export const sound = (name: string) => {
   const said = plain(name)
     .replaceAll(' ', '')

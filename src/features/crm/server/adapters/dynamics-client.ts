@@ -1,12 +1,12 @@
 import type { Answered } from '#server/operations/outside-line.ts'
 import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
 import { crmLine } from './crm-line.ts'
-import type { Row } from './dynamics-rows.ts'
+import type { DynamicsRow } from './dynamics-rows.ts'
 import { type DynamicsConfig, dynamicsToken } from './dynamics-token.ts'
 
 type Asking = {
   readonly method?: string
-  readonly body?: Row
+  readonly body?: DynamicsRow
   readonly headers?: Readonly<Record<string, string>>
 }
 export type DynamicsClient = ReturnType<typeof dynamicsClient>
@@ -14,7 +14,7 @@ export type DynamicsClient = ReturnType<typeof dynamicsClient>
 const MOST_PAGES = 4
 const PAGE = 50
 
-/** The Web API of one Dynamics: `ask` is one call, `found` the rows of a search, page after page. */
+/** Calls the Web API of one Dynamics: `ask` makes one call, and `found` reads the rows of a search, page after page. */
 export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: number }) {
   const line = crmLine(how)
   const token = dynamicsToken(config, line)
@@ -38,15 +38,15 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
     const first = await send(false)
-    // A token may be withdrawn before it ends.
+    // Dynamics can withdraw a token before it ends.
     const answer = first.status === 401 ? await send(true) : first
     if (answer.status === 401 || answer.status === 403)
       throw new OutsideAway('The CRM does not let the portal in.')
     return answer
   }
 
-  async function found(path: string): Promise<readonly Row[]> {
-    const rows: Row[] = []
+  async function found(path: string): Promise<readonly DynamicsRow[]> {
+    const rows: DynamicsRow[] = []
     for (
       let next: string | undefined = path, page = 0;
       next !== undefined && page < MOST_PAGES;
@@ -55,11 +55,11 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
       const answer: Answered = await ask(next, { headers: { prefer: `odata.maxpagesize=${PAGE}` } })
       if (answer.status !== 200) throw refusalOf(answer)
       const { value = [], '@odata.nextLink': link } = answer.body as {
-        value?: Row[]
+        value?: DynamicsRow[]
         '@odata.nextLink'?: string
       }
       rows.push(...value)
-      // Our token goes to the CRM alone, whatever address its answer names.
+      // Our token goes only to the CRM, even where its answer names another address.
       next =
         link !== undefined && new URL(link, root).origin === new URL(root).origin ? link : undefined
     }
@@ -69,7 +69,7 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
   return { ask, found }
 }
 
-/** The words of the service's own refusal, which name a column or a rule. */
+/** The service's refusal names a column or a rule, which helps the operator. */
 export function refusalOf({ status, body }: Answered): OutsideRefused {
   const { error } = (body ?? {}) as { error?: { message?: unknown } }
   const words =

@@ -1,14 +1,13 @@
 import type { PersonField } from '../../domain/fields.ts'
 import { numberOf } from '../../domain/matching/contacts.ts'
-import type { Person } from '../../domain/matching/person.ts'
+import type { ComparedPerson } from '../../domain/matching/person.ts'
 import type { Mapping } from './field-mapping.ts'
 
-/** A text of OData. */
 export const quoted = (text: string) => `'${encodeURIComponent(text.replaceAll("'", "''"))}'`
 const plainQuoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Who may be this person, by what the service can compare itself: contacts, the birth date also with day and month swapped, surname with the initial. Empty where nothing is known. */
-export function filterFor(person: Person, { fields }: Mapping): string {
+/** Asks for people by what the service can compare itself: contacts, the birth date, also with day and month swapped, and the surname with the initial. It is empty where nothing is known. */
+export function filterFor(person: ComparedPerson, { fields }: Mapping): string {
   const is = (field: PersonField, value: string) =>
     fields[field] === undefined || value === ''
       ? undefined
@@ -33,7 +32,7 @@ export function filterFor(person: Person, { fields }: Mapping): string {
   return [...new Set(parts.filter((part) => part !== undefined))].join(' or ')
 }
 
-/** What stands in a date is put into the question without quotes, so it is one. */
+/** A date is put into the question without quotes, so it must be one. */
 const isDay = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '')
 const swapped = (date: string) => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []

@@ -1,15 +1,15 @@
 import type { Answered } from '#server/operations/outside-line.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { OutsideAway } from '#server/operations/outside-errors.ts'
-import { saidOf } from '../../domain/said.ts'
+import { writeRegistration } from '../../domain/written-registration.ts'
 import type { Handed, HandedDocument } from '../crm.ts'
 
-type Row = Readonly<Record<string, unknown>>
+type DynamicsRow = Readonly<Record<string, unknown>>
 type Asked = (
   path: string,
   asking?: {
     readonly method?: string
-    readonly body?: Row
+    readonly body?: DynamicsRow
     readonly headers?: Readonly<Record<string, string>>
   },
 ) => Promise<Answered>
@@ -22,8 +22,8 @@ type Note = {
 }
 
 /**
- * Notes of a contact (annotations): the registration in one, each of its files in another. The id of a note is made from the key of the hand-over and the
- * note's name, so that a note that is written again is the same note.
+ * A contact has notes (annotations): the registration is one, and each of its files is another. The id of a note is made from the key of the hand-over and
+ * the note's name, so that a note that is written twice is the same note.
  */
 export function dynamicsNotes(
   ask: Asked,
@@ -47,7 +47,7 @@ export function dynamicsNotes(
         [`objectid_${entity}@odata.bind`]: `/${entitySet}(${contactId})`,
       },
     })
-    // 412: an earlier try wrote it.
+    // The answer 412 means that an earlier try wrote it.
     if (![200, 201, 204, 412].includes(answer.status)) throw refusalOf(answer)
   }
 
@@ -63,7 +63,7 @@ export function dynamicsNotes(
         `annotations?$select=annotationid&$filter=${encodeURIComponent(filter)}`,
       )
       if (answer.status !== 200) throw refusalOf(answer)
-      for (const { annotationid } of (answer.body as { value: readonly Row[] }).value) {
+      for (const { annotationid } of (answer.body as { value: readonly DynamicsRow[] }).value) {
         const gone = await ask(`annotations(${String(annotationid)})`, { method: 'DELETE' })
         if (![204, 404].includes(gone.status)) throw refusalOf(gone)
       }
@@ -73,7 +73,7 @@ export function dynamicsNotes(
 
 function registrationNote({ registration }: Handed): Note {
   const { flow, branch } = registration
-  const said = saidOf(registration, ({ read: _read, ...document }) => document)
+  const said = writeRegistration(registration, ({ read: _read, ...document }) => document)
   return {
     name: 'registration',
     text: `${flow}, ${branch}: answers, decisions and checks`,
@@ -95,7 +95,7 @@ async function documentNote({
   return { name: id, text: question, fileName, mediaType, content }
 }
 
-/** A UUID (version 8) of this name. */
+/** The UUID has version 8, which leaves its content to us. */
 function idOf(name: string): string {
   const hash = sha256(name).toString('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

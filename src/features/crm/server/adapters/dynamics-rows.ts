@@ -7,9 +7,9 @@ import {
 import type { CrmRecord, Handed } from '../crm.ts'
 import type { Mapping } from './field-mapping.ts'
 
-export type Row = Readonly<Record<string, unknown>>
+export type DynamicsRow = Readonly<Record<string, unknown>>
 
-export function recordOf(row: Row, { id, fields }: Mapping): CrmRecord {
+export function recordOf(row: DynamicsRow, { id, fields }: Mapping): CrmRecord {
   const known = PERSON_FIELDS.flatMap((field) => {
     const value = row[fields[field] ?? '']
     return typeof value === 'string' ? [[field, value] as const] : []
@@ -21,8 +21,10 @@ export function recordOf(row: Row, { id, fields }: Mapping): CrmRecord {
   }
 }
 
-/** Columns that answers go to, as answers. */
-export const answersIn = (row: Row, { answers }: Mapping): Readonly<Record<string, string>> =>
+export const answersIn = (
+  row: DynamicsRow,
+  { answers }: Mapping,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, column]) => {
       const value = row[column]
@@ -32,15 +34,15 @@ export const answersIn = (row: Row, { answers }: Mapping): Readonly<Record<strin
     }),
   )
 
-export const rowOf = (changes: FieldChanges, { fields }: Mapping): Row =>
+export const rowOf = (changes: FieldChanges, { fields }: Mapping): DynamicsRow =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([field, value]) =>
       fields[field as PersonField] === undefined ? [] : [[fields[field as PersonField], value]],
     ),
   )
 
-/** What a new record is made of: constants, the answers that are mapped, and the person. Nothing unknown is sent as an empty text. */
-export function newRow({ person, registration }: Handed, mapping: Mapping): Row {
+/** A new record holds the constants, the mapped answers and the person. Nothing unknown is sent as an empty text. */
+export function newRow({ person, registration }: Handed, mapping: Mapping): DynamicsRow {
   const said = Object.entries(mapping.answers).flatMap(([name, column]) => {
     const answer = registration.answers.find((one) => one.name === name && one.item === null)
     return answer && answer.text !== '' ? [[column, answer.text]] : []

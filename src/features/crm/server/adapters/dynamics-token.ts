@@ -9,10 +9,10 @@ const Granted = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number(),
 })
-/** Asked for anew before it ends. */
+/** A token is replaced before it ends. */
 const EARLIER_SECONDS = 60
 
-/** The client-credentials token of Entra ID, kept until it ends; `fresh` after one was refused. */
+/** Keeps the client-credentials token of Entra ID until it ends; `fresh` asks for another after one was refused. */
 export function dynamicsToken(
   { authority, tenant, clientId, clientSecret, url }: DynamicsConfig,
   line: Line,
@@ -38,7 +38,7 @@ export function dynamicsToken(
       },
     )
     const granted = z.safeParse(Granted, body)
-    // A secret that ran out is mended by an operator: until then it is as if the CRM were away.
+    // An operator has to replace a secret that ran out: until then the CRM counts as away.
     if (status !== 200 || !granted.success)
       throw new OutsideAway('The CRM does not let the portal sign in.')
     const { access_token, expires_in } = granted.data

@@ -3,11 +3,11 @@ import { type Crm, CrmMoved } from '../crm.ts'
 import { type DynamicsClient, dynamicsClient, refusalOf } from './dynamics-client.ts'
 import { filterFor, quoted } from './dynamics-filter.ts'
 import { dynamicsNotes } from './dynamics-notes.ts'
-import { answersIn, newRow, type Row, recordOf, rowOf } from './dynamics-rows.ts'
+import { answersIn, newRow, type DynamicsRow, recordOf, rowOf } from './dynamics-rows.ts'
 import type { DynamicsConfig } from './dynamics-token.ts'
 import { type Mapping, readMapping, takesOf } from './field-mapping.ts'
 
-/** Dynamics 365 by its Web API: OData version 4, a contact for each person. */
+/** Reaches Dynamics 365 by its Web API, OData version 4: each person is a contact. */
 export function dynamicsCrm(
   config: DynamicsConfig,
   contentDir: string,
@@ -42,12 +42,12 @@ function reading(
 ): Pick<Crm, 'find' | 'read' | 'person'> {
   const columns = [mapping.id, ...Object.values(mapping.fields)].join(',')
 
-  async function row(crmId: string, wanted: string): Promise<Row | undefined> {
+  async function row(crmId: string, wanted: string): Promise<DynamicsRow | undefined> {
     if (!isUuid(crmId)) return undefined
     const answer = await ask(`${byId(mapping, crmId)}?$select=${wanted}`)
     if (answer.status === 404) return undefined
     if (answer.status !== 200) throw refusalOf(answer)
-    return answer.body as Row
+    return answer.body as DynamicsRow
   }
 
   return {
@@ -78,10 +78,10 @@ const writing = ({ ask }: DynamicsClient, mapping: Mapping): Pick<Crm, 'create' 
       body: newRow(given, mapping),
       headers: { 'if-none-match': '*', prefer: 'return=representation' },
     })
-    // 412: an earlier try made it, and its answer was lost.
+    // The answer 412 means that an earlier try made it, whose answer was lost.
     const made = answer.status === 412 ? await ask(path) : answer
     if (made.status !== 200 && made.status !== 201) throw refusalOf(made)
-    return String((made.body as Row)[mapping.id])
+    return String((made.body as DynamicsRow)[mapping.id])
   },
   async update(crmId, changes, version) {
     const answer = await ask(byId(mapping, crmId), {
@@ -105,14 +105,14 @@ function forgetting(
     const answer = await ask(`${path}?$select=${id}`)
     if (answer.status === 404) return
     if (answer.status !== 200) throw refusalOf(answer)
-    await release(String((answer.body as Row)[id]), key)
+    await release(String((answer.body as DynamicsRow)[id]), key)
   }
 
   return async ({ externalKey: key, crmId }) => {
     const path = crmId && isUuid(crmId) ? byId(mapping, crmId) : byKey(mapping, key)
-    // With the contact its notes go; one that stays for someone to look after loses them.
+    // Deleting a contact deletes its notes too; a contact that stays for someone to look after loses them here.
     if (erasure !== 'delete') await releaseNotes(path, key)
-    // 'if-match: *' makes no record of one that is not there.
+    // 'if-match: *' keeps the service from making a record that is not there.
     const answer =
       erasure === 'delete'
         ? await ask(path, { method: 'DELETE' })

@@ -13,18 +13,18 @@ import { type Crm, CrmMoved, type CrmRecord } from '../crm.ts'
 import type { EmbeddedMapping } from '../handed/takes-read.ts'
 import { keepRegistration, keptAnswers, releaseRegistration } from './kept-registrations.ts'
 
-type Row = { readonly crmId: string; readonly fields: KnownFields }
-/** Who shares a key is compared one by one; a name that very many bear is not all that makes somebody the same. */
+type RecordRow = { readonly crmId: string; readonly fields: KnownFields }
+/** Records that share a key are compared one by one; a name that very many people bear is no proof that two of them are one. */
 const MOST_COMPARED = 500
 
-/** The CRM that comes with the portal, in tables of its own. */
+/** The portal brings this CRM with it, in its own tables. */
 export function embeddedCrm(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },
   crm: string,
   { takes, answers }: EmbeddedMapping,
 ): Crm {
   const stored = (where: ReturnType<typeof sql>) =>
-    db.many<Row>(
+    db.many<RecordRow>(
       sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and ${where}`,
     )
   return {
@@ -75,7 +75,7 @@ async function write(
   changes: FieldChanges,
   version: string,
 ) {
-  const row = await db.maybe<Row>(
+  const row = await db.maybe<RecordRow>(
     sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and id = ${crmId} for update`,
   )
   if (!row || recordOf(row).version !== version) throw new CrmMoved('the record was changed')
@@ -85,7 +85,7 @@ async function write(
   )
 }
 
-const recordOf = ({ crmId, fields }: Row): CrmRecord => ({
+const recordOf = ({ crmId, fields }: RecordRow): CrmRecord => ({
   crmId,
   fields,
   version: sha256(JSON.stringify(Object.entries(fields).sort())).toString('hex'),

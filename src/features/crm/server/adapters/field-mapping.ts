@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StartRefused } from '#server/settings/environment.ts'
 import { PERSON_FIELDS } from '../../domain/fields.ts'
-import type { Takes } from '../../domain/takes.ts'
+import type { CrmTakes } from '../../domain/takes.ts'
 import { readCrmFile, Registration } from '../handed/takes-read.ts'
 
 const Attribute = z
@@ -15,12 +15,12 @@ const Attribute = z
 const Constant = z.union([z.string(), z.number(), z.boolean()])
 
 const Mapping = z.strictObject({
-  /** Of the table, as it stands in addresses. */
+  /** The table's name in addresses. */
   entitySet: Attribute,
-  /** Its own name, for links to a record. */
+  /** The table's own name, for links to a record. */
   entity: Attribute,
   id: Attribute,
-  /** A column of text that is an alternate key. */
+  /** This text column is an alternate key. */
   externalKey: Attribute,
   fields: z.strictObject({
     ...(Object.fromEntries(PERSON_FIELDS.map((field) => [field, z.optional(Attribute)])) as Record<
@@ -30,18 +30,18 @@ const Mapping = z.strictObject({
     firstName: Attribute,
     lastName: Attribute,
   }),
-  /** Answers by the names of their questions. */
+  /** Columns for answers, by the names of their questions. */
   answers: z._default(z.record(z.string(), Attribute), {}),
-  /** What goes over beside the columns, as notes of the contact: one with the answers, one for each file. */
+  /** The notes of the contact hold what goes over without a column: one has the answers, and each file has its own. */
   registration: z._default(Registration, z.parse(Registration, {})),
-  /** What every new record gets. */
+  /** Every new record gets these. */
   constants: z._default(z.record(Attribute, Constant), {}),
-  /** Where somebody's account was deleted: 'delete' the record, or set columns for whoever looks after it. */
+  /** After an account is deleted: 'delete' removes the record, and `set` changes columns for the people who look after it. */
   erasure: z.union([z.literal('delete'), z.strictObject({ set: z.record(Attribute, Constant) })]),
 })
 export type Mapping = z.output<typeof Mapping>
 
-/** content/crm/dynamics.json. */
+/** The product's mapping is content/crm/dynamics.json. */
 export function readMapping(contentDir: string): Mapping {
   const mapping = readCrmFile(contentDir, 'dynamics', Mapping)
   const { id, externalKey, fields, answers } = mapping
@@ -52,8 +52,8 @@ export function readMapping(contentDir: string): Mapping {
   return mapping
 }
 
-/** An answer that has a column of its own is named by that, also where it is sealed. */
-export const takesOf = ({ fields, answers, registration }: Mapping): Takes => ({
+/** An answer with its own column may go there even where it is sealed. */
+export const takesOf = ({ fields, answers, registration }: Mapping): CrmTakes => ({
   ...registration,
   answers:
     registration.answers === 'all' ? 'all' : [...registration.answers, ...Object.keys(answers)],

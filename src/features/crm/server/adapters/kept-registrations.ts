@@ -1,16 +1,16 @@
 import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { saidOf } from '../../domain/said.ts'
+import { writeRegistration } from '../../domain/written-registration.ts'
 import type { Handed } from '../crm.ts'
 
-/** What the embedded CRM holds of a registration: once by its key, as it was said last. */
+/** The embedded CRM holds the newest version of a registration, once for its key. */
 export const keepRegistration = (
   db: Database,
   recordId: string,
   { externalKey, registration }: Handed,
   now: Date,
 ) => {
-  const said = saidOf(registration, ({ read: _read, ...document }) => document)
+  const said = writeRegistration(registration, ({ read: _read, ...document }) => document)
   return db.run(sql`
     insert into crm_registrations (external_key, record_id, said, held_at) values (${externalKey}, ${recordId}, ${JSON.stringify(said)}, ${now})
     on conflict (external_key) do update set record_id = excluded.record_id, said = excluded.said, held_at = excluded.held_at`)
@@ -23,7 +23,7 @@ export const releaseRegistration = (db: Database, recordId: string, externalKey:
 
 type Said = { readonly answers: readonly { name: string; item: string | null; value: Value }[] }
 
-/** Answers of the registration that was kept last with a record, of these questions. */
+/** Reads the answers to these questions from the registration that was kept last with a record. */
 export async function keptAnswers(
   db: Database,
   recordId: string,

@@ -12,7 +12,7 @@ import { SEALED_NUMBER, wholeRegistration } from '#tests/registrations/whole-reg
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { getCrm, getCrmDuplicates, getCrmPreview, retryCrm, sendToCrm } from '../../contract/crm.ts'
-import { toHand } from '../handed/handed-registration.ts'
+import { readForHandOver } from '../handed/handed-registration.ts'
 import { webhookTakes } from '../handed/takes-read.ts'
 
 const theirs = await webhookReceiver()
@@ -21,7 +21,7 @@ const server = await testServer({ environment: theirs.environment })
 const priya = await someConsultant(server)
 const crm = await crmWith(server, 'webhook', 'Bullhorn')
 
-type Said = {
+type DeliveredRegistration = {
   readonly answers: readonly unknown[]
   readonly verdicts: readonly unknown[]
   readonly checks: readonly unknown[]
@@ -41,10 +41,10 @@ async function ordered() {
   return approved
 }
 const sendingOf = async (id: string) => (await priya.call(getCrm, { params: { id } })).sending
-const toldOf = (id: string | null | undefined) =>
+const callsAbout = (id: string | null | undefined) =>
   theirs.taken().filter(({ externalKey }) => `theirs-${externalKey}` === id)
 
-test('another system is told once, signed, under a delivery id that every try repeats, and its id is kept', async () => {
+test('another system gets one signed call, under a delivery id that every try repeats, and its id is kept', async () => {
   const { id } = await ordered()
   theirs.trouble('cut')
   await expect(emptyOutbox(server)).rejects.toThrow('The CRM did not answer.')
@@ -59,7 +59,7 @@ test('another system is told once, signed, under a delivery id that every try re
 
   const sending = await sendingOf(id)
   expect(sending).toMatchObject({ state: 'Sent', tries: 2, error: null })
-  expect(toldOf(sending?.crmId)).toEqual([
+  expect(callsAbout(sending?.crmId)).toEqual([
     expect.objectContaining({
       event: 'registration.approved',
       person: expect.objectContaining({ firstName: 'Robert', lastName: "O'Connor" }),
@@ -73,7 +73,7 @@ test('another system is told once, signed, under a delivery id that every try re
   expect(theirs.calls.slice(-2).map(({ outcome }) => outcome)).toEqual(['taken', 'repeated'])
 })
 
-test('what is sealed goes only where the mapping names it, and the screen says before what goes and what stays [amendment 6.3]', async () => {
+test('a sealed answer goes only where the mapping names it, and the screen shows first what goes and what stays [amendment 6.3]', async () => {
   const { id } = await wholeRegistration(server, priya)
   const preview = await priya.call(getCrmPreview, { params: { id }, query: { crm } })
   expect(preview).toMatchObject({
@@ -92,9 +92,9 @@ test('what is sealed goes only where the mapping names it, and the screen says b
   if (!registration) throw new Error('it is there')
   const takes = webhookTakes('content')
   const namesOf = async (sealed: readonly string[]) =>
-    (await toHand(server.parts, registration, { ...takes, sealed })).registration.answers.flatMap(
-      ({ name, value }) => (value === SEALED_NUMBER ? [name] : []),
-    )
+    (
+      await readForHandOver(server.parts, registration, { ...takes, sealed })
+    ).registration.answers.flatMap(({ name, value }) => (value === SEALED_NUMBER ? [name] : []))
   expect(await namesOf([])).toEqual([])
   expect(await namesOf(['NationalInsuranceNumber'])).toEqual(['NationalInsuranceNumber'])
 })
@@ -112,7 +112,7 @@ test('a receiver can tell a call of ours from one that was altered, made up or k
   expect(theirs.take(signature, body, Date.now() / 1000 + 301)).toBe('too old')
 })
 
-test('what it refuses waits for a consultant, and goes when they try again', async () => {
+test('a registration that it refuses waits for a consultant, and goes when they try again', async () => {
   theirs.trouble('rejects')
   const { id } = await ordered()
   await emptyOutbox(server)
@@ -126,7 +126,7 @@ test('what it refuses waits for a consultant, and goes when they try again', asy
   expect(await sendingOf(id)).toMatchObject({ state: 'Sent' })
 })
 
-test('it cannot be asked whom it knows, and the screen is told so', async () => {
+test('another system cannot be searched, and the screen knows that', async () => {
   const { id } = await ordered()
   expect((await priya.call(getCrm, { params: { id } })).crms).toContainEqual({
     id: crm,
@@ -136,7 +136,7 @@ test('it cannot be asked whom it knows, and the screen is told so', async () => 
   expect(await priya.call(getCrmDuplicates, { params: { id } })).toEqual([])
 })
 
-test('what a receiver lost is sent again by an operator, under the same delivery ids', async () => {
+test('an operator sends again what a receiver lost, under the same delivery ids', async () => {
   const { id } = await ordered()
   await emptyOutbox(server)
   const before = theirs.calls.length
@@ -147,16 +147,16 @@ test('what a receiver lost is sent again by an operator, under the same delivery
   const again = theirs.calls.slice(before)
   expect(again.length).toBeGreaterThanOrEqual(4)
   expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['repeated']))
-  expect(toldOf((await sendingOf(id))?.crmId)).toHaveLength(1)
+  expect(callsAbout((await sendingOf(id))?.crmId)).toHaveLength(1)
 })
 
-test('who deletes their account is forgotten there too, and the call names nobody', async () => {
+test('a person who deletes their account is forgotten there too, and the call names no one', async () => {
   const { id, person } = await ordered()
   await emptyOutbox(server)
   const crmId = (await sendingOf(id))?.crmId
   expect((await deleteAccountOf(person)).status).toBe(204)
   await emptyOutbox(server)
-  const [, erased] = toldOf(crmId)
+  const [, erased] = callsAbout(crmId)
   expect(erased).toEqual({
     delivery: expect.any(String),
     event: 'person.erased',
@@ -165,12 +165,12 @@ test('who deletes their account is forgotten there too, and the call names nobod
   })
 })
 
-test('a delivery holds the whole registration, and its files are fetched with its signature, for an hour [amendment 6.3]', async () => {
+test('a delivery holds the whole registration [amendment 6.3]', async () => {
   const { id } = await wholeRegistration(server, priya)
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
   await emptyOutbox(server)
-  const [told] = toldOf((await sendingOf(id))?.crmId)
-  const said = told?.registration as Said
+  const [delivery] = callsAbout((await sendingOf(id))?.crmId)
+  const said = delivery?.registration as DeliveredRegistration
   expect(said.answers).toEqual([
     {
       question: 'What is your first name?',
@@ -210,12 +210,20 @@ test('a delivery holds the whole registration, and its files are fetched with it
     'payslip.pdf',
     'Signed declaration.pdf',
   ])
+})
 
+test('the files of a delivery are fetched with its signature, for an hour [amendment 6.3]', async () => {
+  const { id } = await wholeRegistration(server, priya)
+  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm } })
+  await emptyOutbox(server)
+  const [delivery] = callsAbout((await sendingOf(id))?.crmId)
+  const said = delivery?.registration as DeliveredRegistration
   const call = theirs.calls.at(-1)
   const fetched = (url: string, signature: string) =>
     server.client().fetch(url.replace(server.parts.config.publicOrigin, ''), {
       headers: { 'portal-signature': signature },
     })
+  expect(said.documents).toHaveLength(2)
   for (const { url, sha256, mediaType } of said.documents) {
     const answer = await fetched(url, call?.signature ?? '')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mediaType])

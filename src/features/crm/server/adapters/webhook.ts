@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/settings/config.ts'
 import { OutsideRefused } from '#server/operations/outside-errors.ts'
-import { saidOf } from '../../domain/said.ts'
-import type { Takes } from '../../domain/takes.ts'
+import { writeRegistration } from '../../domain/written-registration.ts'
+import type { CrmTakes } from '../../domain/takes.ts'
 import type { Crm } from '../crm.ts'
 import type { Deliveries } from '../handed/deliveries-kept.ts'
 import type { Line } from '#server/operations/outside-line.ts'
 import { crmLine } from './crm-line.ts'
 
-/** `deliveries`: what lets the receiver fetch the files that a call names. */
+/** `deliveries` lets the receiver fetch the files that a call names. */
 type WebhookTools = {
   readonly origin: string
-  readonly takes: Takes
+  readonly takes: CrmTakes
   readonly deliveries: Deliveries
 }
 type WebhookConfig = NonNullable<Config['crm']['webhook']>
 
-/** Of `<seconds>.<body>`: whoever has the secret knows that we sent it, and when. */
+/** The signature covers `<seconds>.<body>`: it shows a receiver that has the secret that the call is ours, and when it was sent. */
 export const signatureOf = (secret: string, timestamp: number, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** A signed call, which tells the CRM of one event. `sending`: what has to be so before it leaves. */
+/** Makes a signed call about one event. `sending` is awaited before the call leaves. */
 const telling =
   ({ url, secret }: WebhookConfig, line: Line) =>
   async (
@@ -30,7 +30,7 @@ const telling =
     sending?: (signature: string) => Promise<unknown>,
   ): Promise<unknown> => {
     const body = JSON.stringify({ delivery, event, ...said })
-    // When it was sent, not when it happened: the receiver refuses what was kept and is sent later by someone else.
+    // The time is when it was sent, not when it happened: the receiver refuses a call that someone else kept and sends later.
     const timestamp = Math.floor(Date.now() / 1000)
     const signature = `t=${timestamp},v1=${signatureOf(secret, timestamp, body)}`
     await sending?.(signature)
@@ -46,7 +46,7 @@ const telling =
     return answer
   }
 
-/** Any other system: told by a signed call, again and again under the same delivery id until it answers with 2xx. It cannot be asked who it knows. */
+/** Tells any other system by a signed call, repeated under the same delivery id until it answers with 2xx. This system cannot be searched. */
 export function webhookCrm(
   { url, secret }: WebhookConfig,
   { origin, takes, deliveries }: WebhookTools,
@@ -59,12 +59,12 @@ export function webhookCrm(
     read: async () => undefined,
     person: async () => undefined,
     takes,
-    // The call says everything at once.
+    // The call has everything already.
     keep: async () => undefined,
     release: async () => undefined,
     async create({ externalKey, person, registration }) {
       const until = deliveries.until()
-      const said = saidOf(registration, ({ read: _read, ...document }) => ({
+      const said = writeRegistration(registration, ({ read: _read, ...document }) => ({
         ...document,
         url: `${origin}${deliveries.path(externalKey, document.id)}`,
         until,

@@ -9,7 +9,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { readDemo } from '#server/settings/demo-content.ts'
 
-/** A record of the embedded CRM, and the registration that was made from it, if any. */
+/** Holds a record of the embedded CRM, and the registration that was made from it, if any. */
 type PlantedRecord = {
   readonly fields: KnownFields & { readonly emailAddress: string }
   readonly answers: Readonly<Record<string, string>>
@@ -22,13 +22,12 @@ type PlantedRecord = {
 
 type Tools = Pick<Parts, 'db' | 'clock' | 'config'>
 
-/** People whom the agency's CRM knows. */
 export async function plantRecords(parts: Tools, folder: string) {
   for (const record of await readDemo<readonly PlantedRecord[]>(folder, 'crm.json'))
     await plantRecord(parts, record)
 }
 
-/** Someone whom the agency's CRM knows. Planted once, by their address; no letter goes out. */
+/** Plants someone whom the agency's CRM knows, once for each address; no letter goes out. */
 async function plantRecord(
   { db, clock, config }: Tools,
   { fields, answers, registration }: PlantedRecord,

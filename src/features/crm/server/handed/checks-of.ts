@@ -1,13 +1,13 @@
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import type { Database } from '#server/database/database.ts'
 import { checklistOf } from '../../domain/checklist.ts'
-import type { Person } from '../../domain/matching/person.ts'
+import type { ComparedPerson } from '../../domain/matching/person.ts'
 
-/** What is there of the person of a registration, and what is still missing. */
+/** Lists what is known of the person of a registration, and what is still missing. */
 export async function checksOf(
   db: Database,
   registration: Parameters<typeof wholeFlow>[1],
-  person: Person,
+  person: ComparedPerson,
 ) {
   const { type } = await wholeFlow(db, registration)
   return checklistOf(person, type)

@@ -3,7 +3,7 @@ import { documentOf } from '#features/documents/server/document-queries.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** The bytes of a document that was found clean; nothing else leaves for a CRM. */
+/** Only a document that was found clean may leave for a CRM. */
 export async function cleanFile(
   id: string,
   { db, store }: { readonly db: Database; readonly store: FileStore },

@@ -6,7 +6,7 @@ import { gone, notFound } from '#shared/failure.ts'
 import { getDeliveredDocument } from '../../contract/delivered.ts'
 import { openUntil } from './deliveries-kept.ts'
 
-/** What a receiver of the webhook fetches. */
+/** The receiver of the webhook fetches files here. */
 export function deliveredRoutes(server: Server) {
   const store = storeOf(server.parts.config)
   route(

@@ -10,7 +10,7 @@ type Delivery = {
   readonly documents: readonly string[]
   readonly until: Date
 }
-/** Calls of the webhook whose files can be fetched by their signature for an hour. */
+/** A receiver can fetch the files of a call by its signature for an hour. */
 export type Deliveries = {
   readonly until: () => Date
   readonly path: (externalKey: string, documentId: string) => string
@@ -34,7 +34,7 @@ export const deliveriesKept = ({
       select ${sha256(signature)}, s.external_key, ${[...documents]}::uuid[], ${until} from crm_sends s where s.external_key = ${externalKey} on conflict do nothing`),
 })
 
-/** Until when this signature opens this file; undefined where it never did. */
+/** Answers until when this signature opens this file; undefined where it never did. */
 export const openUntil = async (
   db: Database,
   {

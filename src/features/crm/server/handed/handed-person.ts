@@ -9,7 +9,7 @@ import { reachOf } from '#features/registrations/server/contact/reach.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
-import { NOBODY, type Person } from '../../domain/matching/person.ts'
+import { UNKNOWN_PERSON, type ComparedPerson } from '../../domain/matching/person.ts'
 
 type Registration = {
   readonly id: string
@@ -18,12 +18,12 @@ type Registration = {
   readonly branchId: string
 }
 
-/** The person whom a registration speaks of: as it says itself, else as the account does. */
+/** Reads the person of a registration from its answers, and where they say nothing from the account. */
 export async function handedPerson(
   db: Database,
   registration: Registration,
   secret: Secret,
-): Promise<Person> {
+): Promise<ComparedPerson> {
   const flow = await wholeFlow(db, registration)
   return personBy(
     flow,
@@ -32,7 +32,10 @@ export async function handedPerson(
   )
 }
 
-export async function accountPerson(db: Database, registration: Registration): Promise<Person> {
+export async function accountPerson(
+  db: Database,
+  registration: Registration,
+): Promise<ComparedPerson> {
   const reach = await reachOf(db, registration)
   const { firstName, middleName, lastName } = await db.one<{
     firstName: string
@@ -43,7 +46,7 @@ export async function accountPerson(db: Database, registration: Registration): P
     select coalesce(r.told->>'firstName', c.first_name) as "firstName", case when r.told is null then coalesce(c.middle_name, '') else '' end as "middleName", coalesce(r.told->>'lastName', c.last_name) as "lastName"
     from registrations r join candidates c on c.id = r.candidate_id where r.id = ${registration.id}`)
   return {
-    ...NOBODY,
+    ...UNKNOWN_PERSON,
     firstName: reach.firstName || firstName,
     middleName,
     lastName: reach.lastName || lastName,
@@ -52,8 +55,8 @@ export async function accountPerson(db: Database, registration: Registration): P
   }
 }
 
-/** Answers that a profile would take, by what they are prefilled from. */
-export function personBy(flow: Flow, answers: Answers, account: Person): Person {
+/** Reads the answers that would go to a profile, by what they are prefilled from. */
+export function personBy(flow: Flow, answers: Answers, account: ComparedPerson): ComparedPerson {
   const said = saidOfPerson(flow, answers)
   const text = (prefill: string, otherwise: string) => lineSaid(said, prefill) ?? otherwise
   const address = said.get('address')

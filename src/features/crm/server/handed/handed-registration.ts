@@ -14,7 +14,7 @@ import { personName } from '#shared/words/names.ts'
 import { OutsideAway } from '#server/operations/outside-errors.ts'
 import { checklistOf } from '../../domain/checklist.ts'
 import { handedAnswers, itemOf } from '../../domain/handed-answers.ts'
-import type { Takes } from '../../domain/takes.ts'
+import type { CrmTakes } from '../../domain/takes.ts'
 import { cleanFile } from './clean-file.ts'
 import type { Handed, HandedDocument, HandedVerdict } from '../crm.ts'
 import { documentsToHand, isPaperBeingMade } from './documents-to-hand.ts'
@@ -25,17 +25,16 @@ type Registration = Pick<
   'id' | 'candidateId' | 'flowVersionId' | 'branchId' | 'branch' | 'submittedAt'
 >
 type Tools = { readonly db: Database; readonly config: Config }
-export type ToHand = Omit<Handed, 'externalKey'> & {
-  /** Questions whose answers stay with us. */
+export type RegistrationForHandOver = Omit<Handed, 'externalKey'> & {
+  /** The answers to these questions stay with the portal. */
   readonly stays: readonly string[]
 }
 
-/** Everything of a registration that a CRM takes. */
-export async function toHand(
+export async function readForHandOver(
   { db, config }: Tools,
   registration: Registration,
-  takes: Takes,
-): Promise<ToHand> {
+  takes: CrmTakes,
+): Promise<RegistrationForHandOver> {
   const { id, branch, submittedAt } = registration
   const flow = await wholeFlow(db, registration)
   const answers = await answersOf(db, id, config)
@@ -61,16 +60,16 @@ export async function toHand(
   }
 }
 
-/** The same under the key that the CRM knows it by. A signed paper that is still being made is waited for. */
-export async function handed(
+/** The CRM knows the registration by this key. A signed paper that is still being made is waited for. */
+export async function readHandOver(
   { db, config }: Tools,
   registration: Registration,
   externalKey: string,
-  takes: Takes,
+  takes: CrmTakes,
 ): Promise<Handed> {
   if (takes.documents && (await isPaperBeingMade(db, registration)))
     throw new OutsideAway('The signed document is still being made.')
-  const { stays: _stays, ...rest } = await toHand({ db, config }, registration, takes)
+  const { stays: _stays, ...rest } = await readForHandOver({ db, config }, registration, takes)
   return { externalKey, ...rest }
 }
 

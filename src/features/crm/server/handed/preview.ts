@@ -2,16 +2,16 @@ import type { StoredRegistration } from '#features/registrations/server/registra
 import type { Parts } from '#server/parts.ts'
 import type { CrmPreview } from '../../contract/crm.ts'
 import { PERSON_FIELDS } from '../../domain/fields.ts'
-import type { Takes } from '../../domain/takes.ts'
-import { toHand } from './handed-registration.ts'
+import type { CrmTakes } from '../../domain/takes.ts'
+import { readForHandOver } from './handed-registration.ts'
 
-/** What would go over now, for someone who looks before they send it. */
+/** Shows a consultant what would go over, before they send it. */
 export async function previewOf(
   registration: StoredRegistration,
-  takes: Takes,
+  takes: CrmTakes,
   parts: Pick<Parts, 'db' | 'config'>,
 ): Promise<CrmPreview> {
-  const { person, registration: said, stays } = await toHand(parts, registration, takes)
+  const { person, registration: said, stays } = await readForHandOver(parts, registration, takes)
   const to = (name: string) => takes.columns[name] ?? null
   return {
     person: PERSON_FIELDS.filter((field) => person[field] !== '').map((field) => ({

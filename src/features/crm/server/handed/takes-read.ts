@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import type { Takes } from '../../domain/takes.ts'
+import type { CrmTakes } from '../../domain/takes.ts'
 
 const Names = z.array(z.string().check(z.minLength(1)))
-/** What every adapter's file says of a registration. */
+/** Every adapter's file says this of a registration. */
 export const Registration = z.strictObject({
   answers: z._default(z.union([z.literal('all'), Names]), 'all'),
-  /** Names of questions whose sealed answers go over in the clear. */
+  /** The sealed answers to these questions go over in the clear. */
   sealed: z._default(Names, []),
   verdicts: z._default(z.boolean(), true),
   checks: z._default(z.boolean(), true),
@@ -18,27 +18,27 @@ export const Registration = z.strictObject({
 })
 const Webhook = z.strictObject({ registration: Registration })
 const Embedded = z.strictObject({
-  /** What is sealed stays sealed, with the registration. */
+  /** A sealed answer stays sealed in what is kept with the registration. */
   registration: z.omit(Registration, { sealed: true }),
-  /** Kept answers that a registration made from a record begins with, by the names of their questions. */
+  /** A registration that is made from a record begins with the kept answers to these questions. */
   answers: z._default(Names, []),
 })
 
-/** content/crm/webhook.json. */
-export const webhookTakes = (contentDir: string): Takes => ({
+/** The product's file is content/crm/webhook.json. */
+export const webhookTakes = (contentDir: string): CrmTakes => ({
   ...readCrmFile(contentDir, 'webhook', Webhook).registration,
   columns: {},
 })
 
-export type EmbeddedMapping = { readonly takes: Takes; readonly answers: readonly string[] }
+export type EmbeddedMapping = { readonly takes: CrmTakes; readonly answers: readonly string[] }
 
-/** content/crm/embedded.json. */
+/** The product's file is content/crm/embedded.json. */
 export function embeddedMapping(contentDir: string): EmbeddedMapping {
   const { registration, answers } = readCrmFile(contentDir, 'embedded', Embedded)
   return { takes: { ...registration, sealed: [], columns: {} }, answers }
 }
 
-/** A file that an installation does not have is the product's. What is wrong with it ends the start, with a sentence for each mistake. */
+/** An installation without this file uses the product's. A mistake in it ends the start, with a sentence for each. */
 export function readCrmFile<Schema extends z.ZodMiniType>(
   contentDir: string,
   name: string,

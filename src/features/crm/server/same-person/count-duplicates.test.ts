@@ -31,7 +31,7 @@ const setStatus = (id: string, status: RegistrationStatus) =>
 const decide = (id: string, crmId: string, verdict: 'same' | 'different' | 'undecided') =>
   priya.call(decideDuplicate, { params: { id }, body: { crmId, verdict } })
 
-test('whoever sends a registration waits for no CRM, and the desk reads then how many there may be the same person [decisions 7]', async () => {
+test('a candidate who sends a registration waits for no CRM, and the desk then reads how many people may be the same [decisions 7]', async () => {
   const person = await server.signUpCandidate({ firstName: 'Halewick', lastName: 'Featherstone' })
   await known({
     firstName: 'Halewick',
@@ -52,7 +52,7 @@ test('whoever sends a registration waits for no CRM, and the desk reads then how
   expect(await needs(id)).toEqual({ kind: 'duplicates', count: 2 })
 })
 
-test('what was decided of a record needs no look any more: the last decision clears it, and one that is taken back brings it again', async () => {
+test('a record that was decided about counts no more: the last decision clears it, and one that is taken back brings it again', async () => {
   const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })
   const [one, other] = [
     await known({ firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-04-11' }),
@@ -65,7 +65,7 @@ test('what was decided of a record needs no look any more: the last decision cle
   ]
   expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
 
-  // Looked at on its page, it is counted anew.
+  // A look at its page counts again.
   await priya.call(getCrmDuplicates, { params: { id }, query: {} })
   expect(await needs(id)).toEqual({ kind: 'duplicates', count: 2 })
   await decide(id, one, 'different')

@@ -4,12 +4,12 @@ import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/life/look-fo
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { crmOfRegistration } from '../crm-queries.ts'
+import { crmOfRegistration, VERDICTS } from '../crm-queries.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from '../handed/handed-person.ts'
 import { keepPerson } from './own-people.ts'
 
-/** Counts for the desk's list who in its CRM may be the person of a registration. A CRM that does not answer is asked again, by the outbox. */
+/** Counts for the desk's list the people in its CRM who may be the person of a registration. The outbox asks again where the CRM does not answer. */
 export const duplicateLooks = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
@@ -19,7 +19,7 @@ export const duplicateLooks = (
       db,
       (body as { registrationId: string }).registrationId,
     )
-    // After that no one asks for it.
+    // No one asks for the count after that.
     if (!registration || !['Submitted', 'InReview'].includes(registration.status)) return
     const known = await crmOfRegistration(db, registration.id)
     const person = await handedPerson(db, registration, config)
@@ -41,13 +41,13 @@ export const duplicateLooks = (
         found.map(({ crmId }) => crmId),
       )
     } catch (error) {
-      // Asked again it refuses again; its words are shown on the page of duplicates.
+      // The CRM would refuse again; the page of duplicates shows its text.
       if (!(error instanceof OutsideRefused)) throw error
     }
   },
 })
 
-/** As of this look: those of whom nothing was decided yet, unless one of them is taken for the same person. What is decided meanwhile is looked at here, not before the CRM was asked. */
+/** Counts the people this look found about whom nothing was decided, unless one of them is taken for the same person. The decisions are read after the CRM answered, since a consultant may decide meanwhile. */
 export const keepDuplicates = (
   db: Database,
   { registrationId, crm }: { readonly registrationId: string; readonly crm: string },
@@ -57,8 +57,8 @@ export const keepDuplicates = (
     update registration_desk d set duplicates = open.count
     from (
       select count(*) filter (where decided.verdict is null and not exists (
-        select 1 from crm_decisions s where s.registration_id = ${registrationId} and s.crm_id = ${crm} and s.verdict = 'same'))::int as count
+        select 1 from ${VERDICTS} s where s.registration_id = ${registrationId} and s.crm_id = ${crm} and s.verdict = 'same'))::int as count
       from unnest(${[...found]}::text[]) found (id)
-      left join crm_decisions decided on decided.registration_id = ${registrationId} and decided.crm_id = ${crm} and decided.remote_id = found.id
+      left join ${VERDICTS} decided on decided.registration_id = ${registrationId} and decided.crm_id = ${crm} and decided.remote_id = found.id
     ) open
     where d.registration_id = ${registrationId} and d.duplicates <> open.count`)

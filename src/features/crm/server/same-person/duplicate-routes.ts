@@ -4,15 +4,17 @@ import { reachedRegistration } from '#features/registrations/server/reached-regi
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
+import { conflict } from '#shared/failure.ts'
+import { MADE_FROM } from '../../domain/made-from.ts'
 import { decideDuplicate, getCrmDuplicates } from '../../contract/crm.ts'
 import { chosenCrm } from '../chosen-crm.ts'
-import { crmOfRegistration, decide, undecide } from '../crm-queries.ts'
+import { crmOfRegistration, decide, sourceIn, undecide } from '../crm-queries.ts'
 import { keepDuplicates } from './count-duplicates.ts'
 import { assertFound } from './found-records.ts'
 import { look } from './look.ts'
 import { assertTheirsToTake, seenBy } from './seen-records.ts'
 
-/** Who in the CRM may be the person of a registration, and what a consultant says of each. */
+/** A consultant sees who in the CRM may be the person of a registration, and decides about each. */
 export function duplicateRoutes(server: Server) {
   route(
     server,
@@ -49,6 +51,8 @@ export function duplicateRoutes(server: Server) {
       const fields = verdict === 'same' ? body.fields : []
       await changing(db, viewer, params.id, async (inside, registration) => {
         const whose = { registrationId: registration.id, crm: known.id }
+        if (verdict === 'different' && (await sourceIn(inside, whose)) === crmId)
+          throw conflict(MADE_FROM)
         if (verdict === 'same') await assertTheirsToTake(inside, viewer, { crm: known.id, crmId })
         if (verdict === 'undecided') await undecide(inside, whose, crmId)
         else await decide(inside, whose, { crmId, verdict, fields }, viewer.id, now)

@@ -1,17 +1,17 @@
 import type { Database } from '#server/database/database.ts'
-import { compared, personOf } from '../../domain/fields.ts'
-import type { Person } from '../../domain/matching/person.ts'
+import { compareFields, personOf } from '../../domain/fields.ts'
+import type { ComparedPerson } from '../../domain/matching/person.ts'
 import { mayBeSame, scoreOf } from '../../domain/matching/score.ts'
 import type { Duplicate } from '../../contract/crm.ts'
 import type { Crm } from '../crm.ts'
-import { decisionsOf, type KnownCrm } from '../crm-queries.ts'
+import { decisionsOf, type KnownCrm, sourceIn } from '../crm-queries.ts'
 import { keepFound } from './found-records.ts'
 import { sendingsOf } from '../sending/sending-queries.ts'
 
-/** No one compares more people than these at a time; those that a consultant decided about make room for others. */
+/** No one compares more people than these at a time; each decision makes room for another. */
 const MOST_SHOWN = 10
 
-/** Looks who in this CRM is likely the person, the likeliest first, and remembers whom it found. The record that this registration became is no duplicate of it, unless a merge was undone. A CRM that cannot be searched was not looked through. */
+/** Finds the people in this CRM who are likely the person, the likeliest first, and keeps whom it found. The record that this registration became is no duplicate of it, unless a merge was undone. A CRM that cannot be searched counts as not looked through. */
 export async function duplicatesOf(
   db: Database,
   {
@@ -19,12 +19,13 @@ export async function duplicatesOf(
     known,
     registrationId,
     person,
-  }: { crm: Crm; known: KnownCrm; registrationId: string; person: Person },
+  }: { crm: Crm; known: KnownCrm; registrationId: string; person: ComparedPerson },
   now: Date,
 ): Promise<readonly Duplicate[]> {
   const whose = { registrationId, crm: known.id }
   const decisions = await decisionsOf(db, whose)
   const isDecided = (crmId: string) => decisions.some((decision) => decision.crmId === crmId)
+  const source = await sourceIn(db, whose)
   const own = (await sendingsOf(db, registrationId)).find(
     (sending) => sending.crmId === known.id && sending.state === 'Sent',
   )
@@ -39,16 +40,17 @@ export async function duplicatesOf(
       crmId,
       score,
       reasons: [...reasons],
-      person: compared(person, theirs),
+      person: compareFields(person, theirs),
       link: crm.addressOf(crmId),
       knownIn: [],
+      isSource: crmId === source,
       decision: decided ? { verdict: decided.verdict, fields: [...decided.fields] } : null,
     }
   })
 }
 
-/** Records of the CRM that are likely this person, the likeliest first. */
-export const likelyRecords = async (crm: Pick<Crm, 'searches' | 'find'>, person: Person) =>
+/** The likeliest come first. */
+export const likelyRecords = async (crm: Pick<Crm, 'searches' | 'find'>, person: ComparedPerson) =>
   (crm.searches ? await crm.find(person) : [])
     .map(({ crmId, fields }) => ({
       crmId,

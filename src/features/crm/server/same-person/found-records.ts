@@ -1,14 +1,15 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
 import type { Consultant } from '#server/security/viewers.ts'
+import { sourceIn } from '../crm-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
 
-type Whose = { readonly registrationId: string; readonly crm: string }
+type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
-/** Remembers a look into the CRM, and which records it found. */
+/** Keeps when the CRM was looked through, and which records were found. */
 export const keepFound = (
   db: Database,
-  { registrationId, crm }: Whose,
+  { registrationId, crm }: RegistrationInCrm,
   found: readonly string[],
   now: Date,
 ) =>
@@ -22,22 +23,27 @@ export const keepFound = (
     select r.id, ${crm}, found.id, ${now} from registrations r cross join unnest(${[...found]}::text[]) found (id) where r.id = ${registrationId}
     on conflict (registration_id, crm_id, remote_id) do update set at = excluded.at`)
 
-/** Whether this CRM was looked through for the registration at this time or later. */
-export const lookedSince = async (db: Database, { registrationId, crm }: Whose, since: Date) =>
+/** Says whether this CRM was looked through for the registration at this time or later. */
+export const lookedSince = async (
+  db: Database,
+  { registrationId, crm }: RegistrationInCrm,
+  since: Date,
+) =>
   (await db.maybe(
     sql`select 1 from crm_looks where registration_id = ${registrationId} and crm_id = ${crm} and at >= ${since}`,
   )) !== undefined
 
-const wasFound = async (db: Database, { registrationId, crm }: Whose, crmId: string) =>
+/** A record is found by a look, or by the consultant who made the registration from it. */
+const wasFound = async (db: Database, { registrationId, crm }: RegistrationInCrm, crmId: string) =>
   (await db.maybe(
     sql`select 1 from crm_found where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,
-  )) !== undefined
+  )) !== undefined || (await sourceIn(db, { registrationId, crm })) === crmId
 
-/** A decision names a record that a look for this registration found, or one that the look now finds. Any other id is refused, and the refusal noted. */
+/** A decision names a record that a look for this registration found, or one that a look finds now. Any other id is refused, and the refusal is noted. */
 export async function assertFound(
   db: Database,
   viewer: Consultant,
-  whose: Whose,
+  whose: RegistrationInCrm,
   { crmId, field, look }: { crmId: string; field: string; look: () => Promise<unknown> },
 ) {
   if (await wasFound(db, whose, crmId)) return

@@ -5,7 +5,7 @@ import type { Parts } from '#server/parts.ts'
 import { conflict, Failure } from '#shared/failure.ts'
 import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import type { Duplicate } from '../../contract/crm.ts'
-import type { Person } from '../../domain/matching/person.ts'
+import type { ComparedPerson } from '../../domain/matching/person.ts'
 import { ON_THE_WAY, undecidedInWords } from '../../domain/sending.ts'
 import type { Crm } from '../crm.ts'
 import type { KnownCrm } from '../crm-queries.ts'
@@ -16,18 +16,18 @@ import { ownPeopleLike } from './own-people.ts'
 import { refusalToTake } from './seen-records.ts'
 import type { StoredSending } from '../sending/sending-queries.ts'
 
-/** Those of whom no one said that they are another person. */
+/** Those that a consultant called a different person are decided. */
 export const undecided = (found: readonly Duplicate[]) =>
   found.filter(({ decision }) => decision?.verdict !== 'different')
 
-/** Every likely match is decided by a person before a new record is made. The refusal carries their ids and no name: some may be people whom only another branch knows. */
+/** A consultant decides about every likely match before a new record is made. The refusal has ids and no names: some of the people may be known only to another branch. */
 export function assertDecided(open: readonly Duplicate[]) {
   if (open.length === 0) return
   const undecided = open.map(({ crmId }) => ({ crmId }))
   throw new Failure(409, [undecidedInWords(open.length)], { data: { undecided } })
 }
 
-/** A hand-over that was ordered while its CRM was away looks before it makes a record; what it finds is left to a person. Once it has looked it does not again: then it would find the record that it made. */
+/** A hand-over that was ordered while its CRM was away looks before it makes a record, and leaves what it finds to a consultant. It looks only once: a second look would find the record that it made. */
 export async function lookBeforeNew(
   { db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>,
   { crm, known, registration }: { crm: Crm; known: KnownCrm; registration: StoredRegistration },
@@ -42,7 +42,7 @@ export async function lookBeforeNew(
   if (open.length > 0) throw new OutsideRefused(undecidedInWords(open.length))
 }
 
-/** Another branch may have come to know the record while the hand-over waited. Then it is left to a person. */
+/** Another branch may have come to know the record while the hand-over waited. A consultant then decides. */
 export async function askBeforeMerge(
   db: Database,
   { crmId: crm, by }: Pick<StoredSending, 'crmId' | 'by'>,
@@ -62,11 +62,11 @@ export async function assertNoneSent(
     known,
     person,
     searches,
-  }: { id: string; known: KnownCrm; person: Person; searches: boolean },
+  }: { id: string; known: KnownCrm; person: ComparedPerson; searches: boolean },
   { config }: Pick<Parts, 'config'>,
 ) {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`crm ${known.id}`}, 0))`)
-  // A CRM that can be searched was asked for what it has; one that cannot is known by what it was sent.
+  // A CRM that can be searched is asked for its records; of one that cannot, the portal knows only what it sent.
   const states = searches ? ['Pending'] : ['Pending', 'Sent']
   const sent = sql`r.id <> ${id} and exists (select 1 from crm_sends s where s.registration_id = r.id and s.crm_id = ${known.id} and s.state = any(${states}::text[]))`
   const [other] = await ownPeopleLike(db, person, sent, config)

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Failure } from '#shared/failure.ts'
 import { refusalToSend } from '../../domain/sending.ts'
-import { answered } from '../answered.ts'
+import { askWhileWaiting } from '../ask-while-waiting.ts'
 import type { KnownCrm } from '../crm-queries.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from '../handed/handed-person.ts'
@@ -13,11 +13,11 @@ import { sendingsOf } from '../sending/sending-queries.ts'
 type ForNew = {
   readonly looked: StoredRegistration
   readonly known: KnownCrm
-  /** Where the CRM does not answer; without it that is the refusal. */
+  /** This happens where the CRM does not answer; without it the call is refused. */
   readonly whenAway?: () => Awaited<ReturnType<typeof look>>
 }
 
-/** Before a new record is made: no one whom a look finds is undecided. Where the CRM is away the hand-over looks itself. Answers what else has to be asked, of those who are on their way. */
+/** Before a new record is made, a consultant has decided about everyone whom a look finds. Where the CRM is away the hand-over looks itself. Answers the question that is still to be asked about people who are on their way there. */
 export async function askedForNew(
   db: Database,
   { looked, known, whenAway }: ForNew,
@@ -25,7 +25,7 @@ export async function askedForNew(
   now: Date,
 ) {
   const isNew = refusalToSend(looked.status, await sendingsOf(db, looked.id)) === undefined
-  // What cannot be searched is known by what it was sent; there the consultant's own press is the decision.
+  // A CRM that cannot be searched is known by what it was sent; there the consultant decides by sending.
   if (!isNew || !parts.crmOf(known).searches) return undefined
   const found = await look(looked, known, parts, now).catch((error: Failure) => {
     if (error.status === 503 && whenAway) return whenAway()
@@ -36,9 +36,9 @@ export async function askedForNew(
   return { id: looked.id, known, person, searches: true }
 }
 
-/** Who in the CRM is likely the person of a registration, asked while a consultant waits. */
+/** A consultant waits for this look. */
 export const look = (registration: StoredRegistration, known: KnownCrm, parts: Parts, now: Date) =>
-  answered(async () => {
+  askWhileWaiting(async () => {
     const { db, config } = parts
     const person = await handedPerson(db, registration, config)
     const wanted = {

@@ -4,11 +4,11 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { numberOf } from '../../domain/matching/contacts.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
-import type { Person } from '../../domain/matching/person.ts'
-import { mayBeSame, type Score, scoreOf } from '../../domain/matching/score.ts'
+import type { ComparedPerson } from '../../domain/matching/person.ts'
+import { mayBeSame, type MatchScore, scoreOf } from '../../domain/matching/score.ts'
 import { handedPerson } from '../handed/handed-person.ts'
 
-type Row = {
+type RegistrationRow = {
   readonly id: string
   readonly candidateId: string
   readonly flowVersionId: string
@@ -17,21 +17,21 @@ type Row = {
   readonly status: RegistrationStatus
   readonly flow: string
 }
-export type OwnPerson = Row & { readonly person: Person } & Score
+export type OwnPerson = RegistrationRow & { readonly person: ComparedPerson } & MatchScore
 
-/** Those who have most in common are compared one by one. */
+/** Only those who have most in common are compared one by one. */
 const MOST_COMPARED = 50
 
-/** Keeps by what the person of a registration can be found again. */
-export const keepPerson = (db: Database, registrationId: string, person: Person) =>
+/** Keeps the keys by which the person of a registration is found again. */
+export const keepPerson = (db: Database, registrationId: string, person: ComparedPerson) =>
   db.run(sql`
     insert into registration_people (registration_id, keys) select id, ${keysOf(person)} from registrations where id = ${registrationId}
     on conflict (registration_id) do update set keys = excluded.keys`)
 
-/** Registrations of any branch whose person is likely this one, the likeliest first. `where`: which of the registrations `r` count. */
+/** Finds registrations of any branch whose person is likely this one, the likeliest first. `where` narrows the registrations `r`. */
 export async function ownPeopleLike(
   db: Database,
-  person: Person,
+  person: ComparedPerson,
   where: ReturnType<typeof sql>,
   secret: Secret,
 ): Promise<readonly OwnPerson[]> {
@@ -40,7 +40,7 @@ export async function ownPeopleLike(
     (key) => key !== '',
   )
   const [first, last] = [person.firstName, person.lastName].map((name) => name.trim().toLowerCase())
-  const rows = await db.many<Row>(sql`
+  const rows = await db.many<RegistrationRow>(sql`
     with accounts as (
       select candidate_id from contacts where value_key = any(${contacts}::text[])
       union select id from candidates where lower(last_name) = ${last} and lower(first_name) = ${first}

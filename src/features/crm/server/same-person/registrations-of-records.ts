@@ -10,12 +10,11 @@ type Registered = {
   readonly status: RegistrationStatus
 }
 
-/** Made from one of these records, or handed over as it. */
+/** The registration was made from one of these records, or handed over as it. */
 const ofRecords = ({ crm, crmIds }: Records) => sql`
   select registration_id, remote_id from registration_sources where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[])
   union select registration_id, remote_id from crm_sends where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[]) and state = 'Sent'`
 
-/** The newest registrations of these records in these branches. */
 export const registrationsOfRecords = (
   db: Database,
   records: Records,
@@ -26,7 +25,7 @@ export const registrationsOfRecords = (
     from (${ofRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
     where r.status <> 'Cancelled' and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit 100`)
 
-/** Of each record, which branches other than these know it, by their names. `only`: none of these does. */
+/** Names, for each record, the branches other than these that know it. `only` is true where none of these does. */
 export async function otherBranchesOf(
   db: Database,
   records: Records,
@@ -40,7 +39,7 @@ export async function otherBranchesOf(
   return new Map(rows.map(({ crmId, ...known }) => [crmId, known]))
 }
 
-/** Who knows a record that is none of these branches'; empty where it is theirs too, or came with the CRM. */
+/** Names the branches that know a record; empty where one of these branches knows it too, or it came with the CRM. */
 export async function onlyElsewhere(
   db: Database,
   { crm, crmId }: { readonly crm: string; readonly crmId: string },

@@ -8,13 +8,13 @@ import { onlyElsewhere, otherBranchesOf } from './registrations-of-records.ts'
 
 type Branches = readonly string[]
 type Seen<Found> = {
-  /** Records that came with the CRM, or that a branch of the consultant knows, with the other branches that know them. */
+  /** These records came with the CRM, or a branch of the consultant knows them; other branches that know them are named. */
   readonly open: readonly { readonly record: Found; readonly knownIn: Branches }[]
-  /** Of the others only which branches know them, by the record's id. */
+  /** Of the other records only the branches that know them are shown, by the record's id. */
   readonly elsewhere: ReadonlyMap<string, Branches>
 }
 
-/** What a consultant may see of records of a CRM. Every look goes through here, so that no field of a record that only other branches know leaves by any of them. */
+/** Answers what a consultant can see of records of a CRM. Every look goes through here, so that no field of a record that only other branches know leaves by any of them. */
 export async function seenRecords<Found extends { readonly crmId: string }>(
   db: Database,
   { branches }: Consultant,
@@ -36,11 +36,11 @@ export async function seenRecords<Found extends { readonly crmId: string }>(
   }
 }
 
-/** Each branch once, in the order of their names. */
+/** Each branch comes once, in the order of their names. */
 export const branchesOf = ({ elsewhere }: Pick<Seen<unknown>, 'elsewhere'>): string[] =>
   [...new Set([...elsewhere.values()].flat())].sort()
 
-/** What a consultant sees of a look for duplicates. A record that only other branches know keeps its place. That it is another person is a word about the registration, and stays; that it is the same one cannot be carried out from here, so it is still to be decided. */
+/** Shows a consultant what a look for duplicates found. A record that only other branches know keeps its place. A decision that it is another person is about the registration, and stays; a decision that it is the same one cannot be carried out from here, so it is open again. */
 export async function seenBy(
   db: Database,
   viewer: Consultant,
@@ -51,16 +51,16 @@ export async function seenBy(
   return found.map((duplicate) => {
     const knownIn = elsewhere.get(duplicate.crmId)
     if (!knownIn) return duplicate
-    const { crmId, decision } = duplicate
+    const { crmId, isSource, decision } = duplicate
     const said = decision?.verdict === 'different' ? decision : null
-    return { ...{ crmId, decision: said, knownIn: [...knownIn] }, ...NOTHING_TOLD }
+    return { ...{ crmId, isSource, decision: said, knownIn: [...knownIn] }, ...NOTHING_TOLD }
   })
 }
 const NOTHING_TOLD = { score: null, reasons: [], person: null, link: null }
 
 type OneRecord = { readonly crm: string; readonly crmId: string }
 
-/** Why no one of these branches can say that this record is the person of a registration: only other branches know it, and a link would make it known here as well. Undefined where they can. */
+/** Says why these branches cannot call this record the person of a registration: only other branches know it, and a link would make it known here as well. Undefined where they can. */
 export async function refusalToTake(
   db: Database,
   branches: Branches,
@@ -70,7 +70,7 @@ export async function refusalToTake(
   return elsewhere.length > 0 ? notTheirsToTake(elsewhere) : undefined
 }
 
-/** Asked where a consultant takes a record for the same person, and again each time that this is to be carried out. */
+/** This is asked when a consultant takes a record for the same person, and again each time that it is to be carried out. */
 export async function assertTheirsToTake(db: Database, viewer: Consultant, record: OneRecord) {
   const refusal = await refusalToTake(db, viewer.branches, record)
   if (refusal) throw new Denial(viewer.id, conflict(refusal))

@@ -10,7 +10,7 @@ import type { Parts } from '#server/parts.ts'
 import { changesOf } from '../../domain/fields.ts'
 import { crmById, type KnownCrm } from '../crm-queries.ts'
 import { FORGET } from './forget.ts'
-import { handed } from '../handed/handed-registration.ts'
+import { readHandOver } from '../handed/handed-registration.ts'
 import { askBeforeMerge, lookBeforeNew } from '../same-person/left-to-person.ts'
 import { merge } from './merge.ts'
 import {
@@ -24,7 +24,7 @@ import {
 export const HAND_OVER = 'crm-hand-over'
 type Ordered = { readonly registrationId: string; readonly crmId: string }
 
-/** Carries hand-overs out. Whatever is cut off or repeated, the external key makes one record of it, and the answer is kept with the registration. */
+/** Carries hand-overs out. A call can be cut off or repeated: the external key makes one record of it, and the answer is kept with the registration. */
 export const handOvers = (
   parts: Pick<Parts, 'db' | 'clock' | 'config' | 'crmOf'>,
 ): Readonly<Record<typeof HAND_OVER, Delivery>> => ({
@@ -48,7 +48,7 @@ export const handOvers = (
           clock(),
         ),
       )
-      // A refusal is the end of the task; it waits for a consultant.
+      // A refusal ends the task; it waits for a consultant.
       if (!refused) throw error
     }
   },
@@ -66,7 +66,7 @@ async function carriedOut(
   if (sending.link === null)
     await lookBeforeNew(parts, { crm, known, registration }, sending.requestedAt)
   else await askBeforeMerge(parts.db, sending, sending.link)
-  const given = await handed(parts, registration, sending.externalKey, crm.takes)
+  const given = await readHandOver(parts, registration, sending.externalKey, crm.takes)
   const crmId =
     sending.link === null
       ? await crm.create(given)
@@ -75,7 +75,7 @@ async function carriedOut(
   return crmId
 }
 
-/** One whose person was deleted while it was on its way is forgotten there as well. */
+/** A person who was deleted while the hand-over was on its way is forgotten in the CRM as well. */
 async function finish(
   db: Database,
   crm: KnownCrm,
@@ -96,7 +96,7 @@ async function finish(
       },
       now,
     ))
-  // Two tries at once made one record; the first of them said so.
+  // Two tries at once made one record; the first of them noted it.
   const current = (await sendingsOf(db, registrationId)).find((one) => one.crmId === crmId)
   if (current?.state !== 'Pending') return
   await markSent(db, sending, remoteId, now)
@@ -116,7 +116,7 @@ async function noteFailure(
   const registration = await lockRegistration(db, sending.registrationId)
   if (!registration) return
   await markTried(db, sending, failed, now)
-  // A CRM that is away for a day is one entry, not forty.
+  // A CRM that is away for a day gives one entry, not forty.
   if (failed.state === 'Failed' || sending.error !== failed.error)
     await writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
 }

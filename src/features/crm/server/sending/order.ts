@@ -23,7 +23,7 @@ type Order = {
   readonly by: Consultant
 }
 
-/** Writes down that a locked registration is to be handed over; the outbox does it. What cannot be is a 409 with the reason. */
+/** Orders the hand-over of a locked registration, which the outbox carries out. One that cannot be handed over is a 409 with the reason. */
 export async function order(
   db: Database,
   registration: Locked,
@@ -33,7 +33,7 @@ export async function order(
 ) {
   const { id } = registration
   const sendings = await sendingsOf(db, id)
-  // The same order once more is the same order.
+  // A repeated order is the same order.
   if (
     sendings.some(
       (one) => one.crmId === crm.id && one.link === link && ['Pending', 'Sent'].includes(one.state),
@@ -60,7 +60,7 @@ export async function order(
   await queue(db, registration, crm.id, registration.log.seq, now)
 }
 
-/** Now, not after the pause that is left; and again where the CRM had refused it. It is the order of the consultant who presses now. */
+/** Skips the pause that is left, and tries again where the CRM refused. The order is then the consultant's who tries again. */
 export async function tryAgain(db: Database, registration: Locked, viewer: Consultant, now: Date) {
   const [sending] = await sendingsOf(db, registration.id)
   if (!sending || !['Pending', 'Failed'].includes(sending.state))

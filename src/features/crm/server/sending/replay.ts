@@ -2,7 +2,7 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
 import type { Parts } from '#server/parts.ts'
 import { crmById } from '../crm-queries.ts'
-import { handed } from '../handed/handed-registration.ts'
+import { readHandOver } from '../handed/handed-registration.ts'
 import { sendingsOf } from './sending-queries.ts'
 
 export const REPLAY = 'crm-replay'
@@ -21,7 +21,7 @@ export const replays = (
     const sending = (await sendingsOf(parts.db, registrationId)).find((one) => one.crmId === crmId)
     if (!registration || !known || sending?.state !== 'Sent' || sending.link !== null) return
     const crm = parts.crmOf(known)
-    const given = await handed(parts, registration, sending.externalKey, crm.takes)
+    const given = await readHandOver(parts, registration, sending.externalKey, crm.takes)
     await crm.keep(await crm.create(given), given)
   },
 })

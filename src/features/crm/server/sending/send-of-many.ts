@@ -3,14 +3,14 @@ import { reachedRegistration } from '#features/registrations/server/reached-regi
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
-import { answered } from '../answered.ts'
+import { askWhileWaiting } from '../ask-while-waiting.ts'
 import { assertDecided, assertNoneSent } from '../same-person/left-to-person.ts'
 import { crmOfRegistration, decisionsOf } from '../crm-queries.ts'
 import { duplicatesOf } from '../same-person/duplicates.ts'
 import { handedPerson } from '../handed/handed-person.ts'
 import { order } from './order.ts'
 
-/** Orders one of several. Where the CRM, or what is on its way there, likely has the person already and no one decided, it is left to a consultant. */
+/** Orders one of several. Where the CRM, or a hand-over on its way there, likely has the person and no one decided, a consultant must. */
 export async function sendOfMany(
   db: Database,
   viewer: Consultant,
@@ -27,7 +27,7 @@ export async function sendOfMany(
   const person = await handedPerson(db, registration, parts.config)
   const isAsked = !same && registration.status === 'Approved'
   if (isAsked) {
-    const found = await answered(() =>
+    const found = await askWhileWaiting(() =>
       duplicatesOf(db, { crm, known, registrationId: id, person }, now),
     )
     assertDecided(found.filter(({ decision }) => decision === null))

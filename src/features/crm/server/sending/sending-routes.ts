@@ -11,9 +11,9 @@ import { tryAgain } from './order.ts'
 import { sendOfMany } from './send-of-many.ts'
 import { sendOne } from './send-one.ts'
 import { sendingsOf } from './sending-queries.ts'
-import { sent } from './sent.ts'
+import { showSending } from './show-sending.ts'
 
-/** A registration is sent to its CRM, one or several at once, and again after a failure. */
+/** A consultant sends one registration or several to a CRM, and tries again after a failure. */
 export function sendingRoutes(server: Server) {
   route(
     server,
@@ -22,7 +22,7 @@ export function sendingRoutes(server: Server) {
     async ({ params, body }, { db, now, viewer, parts }) => {
       await sendOne(db, viewer, { id: params.id, ...body }, parts, now)
       parts.wakeOutbox()
-      return sent(db, params.id)
+      return showSending(db, params.id)
     },
   )
 
@@ -35,7 +35,7 @@ export function sendingRoutes(server: Server) {
         { ids: body.ids, endpoint: sendManyToCrm, request, parts },
         async (id) => {
           await sendOfMany(db, viewer, id, parts, now)
-          return sent(db, id)
+          return showSending(db, id)
         },
       )
       assertNotAllRefused(outcomes)
@@ -49,13 +49,13 @@ export function sendingRoutes(server: Server) {
   route(server, retryCrm, { may: consultant }, async ({ params }, { db, now, viewer, parts }) => {
     const looked = await reachedRegistration(db, viewer, params.id)
     const [failed] = await sendingsOf(db, looked.id)
-    // It was left to a person before anything was tried, so no record of this registration is there yet.
+    // It was left to a consultant before anything was tried, so there is no record of this registration yet.
     if (failed?.state === 'Failed' && isToDecide(failed.error ?? ''))
       await askedForNew(db, { looked, known: await crmOfRegistration(db, looked.id) }, parts, now)
     await changing(db, viewer, params.id, (inside, registration) =>
       tryAgain(inside, registration, viewer, now),
     )
     parts.wakeOutbox()
-    return sent(db, params.id)
+    return showSending(db, params.id)
   })
 }

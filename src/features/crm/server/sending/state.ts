@@ -9,7 +9,6 @@ import { handedPerson } from '../handed/handed-person.ts'
 import { refusalToTake } from '../same-person/seen-records.ts'
 import { sendingsOf } from './sending-queries.ts'
 
-/** Where the hand-over of a registration stands. */
 export async function stateOf(
   db: Database,
   registration: StoredRegistration,

@@ -5,12 +5,12 @@ import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { conflict } from '#shared/failure.ts'
 import { undoCrm } from '../../contract/crm.ts'
-import { answered } from '../answered.ts'
+import { askWhileWaiting } from '../ask-while-waiting.ts'
 import { crmOfRegistration, undecide } from '../crm-queries.ts'
 import { crmsOf } from '../crms.ts'
 import { unmerge } from './merge.ts'
 import { markUndone, sendingsOf, setTracker } from './sending-queries.ts'
-import { sent } from './sent.ts'
+import { showSending } from './show-sending.ts'
 
 /** A merge with a record of the CRM is undone there first, and then here. */
 export function undoRoute(server: Server) {
@@ -21,7 +21,7 @@ export function undoRoute(server: Server) {
       throw conflict('There is no merge to undo.')
     const known = await crmOfRegistration(db, params.id)
     const crm = crmsOf(parts)(known)
-    await answered(async () => {
+    await askWhileWaiting(async () => {
       await unmerge(crm, merged)
       await crm.release(merged.link ?? '', merged.externalKey)
     })
@@ -39,6 +39,6 @@ export function undoRoute(server: Server) {
         now,
       )
     })
-    return sent(db, params.id)
+    return showSending(db, params.id)
   })
 }

@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(join(FOLDER, 'bad-input')))('of the bad input set', 
     ['06-html-renamed.pdf', `The content is not a PDF. ${ACCEPTED}.`],
     [
       '07-zip-bomb-50MB.docx',
-      'This document unpacks to far more than a CV needs. Save it as a PDF and try again.',
+      'This document unpacks to far more than it should. Save it as a PDF and try again.',
     ],
     ['08-docx-truncated.docx', DAMAGED],
     [

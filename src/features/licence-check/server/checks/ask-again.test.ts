@@ -38,7 +38,7 @@ test('a driver whose day has come is asked for again under the same permission, 
   const due = new Date(Date.parse(nextDueAt ?? ''))
   await Promise.all([askAgain(server.parts, due), askAgain(server.parts, due)])
   server.advance(due.getTime() - server.clock().getTime())
-  // Sessions end meanwhile.
+  // Sessions end in that time.
   const later = await someConsultant(server)
   const before = await later.call(countLicenceChecks, {})
   await carriedOut(server)
@@ -55,7 +55,7 @@ test('a driver whose day has come is asked for again under the same permission, 
   ).toContain(driver.id)
 })
 
-test('one that is due and may not be asked for stays with the desk, which is told why, once', async () => {
+test('a record that is due and cannot be asked for stays with the desk, which reads the reason once', async () => {
   const { driver, id } = await answeredCheck({ server, consultant: await someConsultant(server) })
   const now = await someConsultant(server)
   await now.call(confirmLicenceCheck, { params: { id }, body: { correct: true } })
@@ -77,7 +77,7 @@ test('one that is due and may not be asked for stays with the desk, which is tol
   ).toContain(driver.id)
 })
 
-test('nobody is asked about who gave the registration up', async () => {
+test('no record is asked for once its person gave the registration up', async () => {
   const now = await someConsultant(server)
   const { driver, id } = await answeredCheck({ server, consultant: now })
   await now.call(confirmLicenceCheck, { params: { id }, body: { correct: true } })

@@ -10,9 +10,9 @@ import { checklistFor } from '../drivers/shown-driver.ts'
 import { orderCheck } from './start-check.ts'
 
 type Tools = Pick<Parts, 'db' | 'config' | 'log'>
-type Due = { readonly id: string; readonly driverId: string; readonly registrationId: string }
+type DueCheck = { readonly id: string; readonly driverId: string; readonly registrationId: string }
 
-/** The record of every driver whose day has come is asked for again, under the permission that still holds; the desk is told in the log, and confirms the answer. Of one that cannot be asked for, it is told why, once. */
+/** Asks for the record of every driver whose day has come, under the permission that still holds; the log tells the desk, which confirms the answer. Where it cannot ask, the log says why, once. */
 export async function askAgain(parts: Tools, now: Date) {
   for (const due of await dueOf(parts, now)) {
     try {
@@ -26,15 +26,15 @@ export async function askAgain(parts: Tools, now: Date) {
   }
 }
 
-/** Any number of processes may do it at once: whether it is due is asked again once the driver is held. */
-const askOne = ({ db, config }: Tools, { id, driverId, registrationId }: Due, now: Date) =>
+/** Several processes may do this at once, so whether it is due is checked again once the driver is locked. */
+const askOne = ({ db, config }: Tools, { id, driverId, registrationId }: DueCheck, now: Date) =>
   db.transaction(async (inside) => {
     const held = await hold(inside, driverId, registrationId)
     if (!held || (await openCheckOf(inside, driverId)) || !(await isNewest(inside, id, driverId)))
       return
     const { registration, driver } = held
     const consent = await newestConsent(inside, driverId)
-    // A check code of a former time is not sent again: the permission is enough.
+    // An old check code is not sent again: the permission is enough.
     const checklist = await checklistFor(
       inside,
       { ...driver, checkCodeMadeAt: null },
@@ -72,7 +72,7 @@ const askOne = ({ db, config }: Tools, { id, driverId, registrationId }: Due, no
   })
 
 const dueOf = ({ db }: Tools, now: Date) =>
-  db.many<Due>(sql`
+  db.many<DueCheck>(sql`
     select c.id, c.driver_id as "driverId", d.registration_id as "registrationId" from licence_checks c join drivers d on d.id = c.driver_id join registrations r on r.id = d.registration_id
     where r.status <> 'Cancelled' and c.status = 3 and c.next_due_at <= ${now} and not exists (select from licence_checks o where o.driver_id = c.driver_id and (o.created_at, o.id) > (c.created_at, c.id)) order by c.next_due_at, c.id`)
 

@@ -16,7 +16,7 @@ import {
   isMoving,
   NOT_YET_CHECKED,
 } from '../../domain/status.ts'
-import type { Answer, Asked } from './checking-service.ts'
+import type { CheckAnswer, CheckRequest } from './checking-service.ts'
 import { anyCheck, changeCheck, type CheckInFull } from './check-queries.ts'
 import { anyDriver } from '../drivers/driver-queries.ts'
 import { hold } from '../drivers/reached-driver.ts'
@@ -24,18 +24,20 @@ import { sealRecord, unsealCode, unsealNumber } from '../sealed.ts'
 import { NOT_SET_UP } from './configured-service.ts'
 import { LICENCE_CHECK } from './start-check.ts'
 
-type Needed = Pick<Parts, 'db' | 'clock' | 'config' | 'checkingService'>
-type Ordered = { readonly checkId: string; readonly look: number }
+type CheckParts = Pick<Parts, 'db' | 'clock' | 'config' | 'checkingService'>
+type CheckTask = { readonly checkId: string; readonly look: number }
 
 const MOVING = [NOT_YET_CHECKED, IN_PROGRESS]
 const FIRST_LOOK_MS = 2000
 const LONGEST_PAUSE_MS = HOUR
 const PATIENCE_MS = 3 * DAY
 
-/** Carries checks out: asks, and looks again until there is an answer. Whatever is cut off or repeated, the id makes one check of it. */
-export const licenceChecks = (parts: Needed): Readonly<Record<typeof LICENCE_CHECK, Delivery>> => ({
+/** Carries checks out: asks, and looks again until there is an answer. A call can be cut off or repeated: the id makes one check of it. */
+export const licenceChecks = (
+  parts: CheckParts,
+): Readonly<Record<typeof LICENCE_CHECK, Delivery>> => ({
   async [LICENCE_CHECK]({ body, attempts }) {
-    const { checkId, look } = body as Ordered
+    const { checkId, look } = body as CheckTask
     const check = await anyCheck(parts.db, checkId)
     if (!check || !isMoving(check.status)) return
     try {
@@ -55,19 +57,19 @@ export const licenceChecks = (parts: Needed): Readonly<Record<typeof LICENCE_CHE
           },
           parts.clock(),
         )
-      // A refusal is the end of the task; it waits for a consultant.
+      // A refusal ends the task; it waits for a consultant.
       if (!refused) throw error
     }
   },
 })
 
-const failed = (description: string): Answer => ({
+const failed = (description: string): CheckAnswer => ({
   licenceCheckStatusId: CHECK_FAILED,
   description,
   record: null,
 })
 
-async function goOn(parts: Needed, check: CheckInFull, look: number) {
+async function goOn(parts: CheckParts, check: CheckInFull, look: number) {
   const { db, clock, config, checkingService: service } = parts
   if (!service) throw new OutsideRefused(NOT_SET_UP)
   const refusal = consentRefusal(
@@ -92,7 +94,7 @@ async function askedOf(
   check: CheckInFull,
   config: Config,
   now: Date,
-): Promise<Asked> {
+): Promise<CheckRequest> {
   const driver = await anyDriver(db, check.driverId)
   if (!driver) throw new OutsideRefused('The driver is no longer there.')
   const {
@@ -124,9 +126,9 @@ async function askedOf(
   }
 }
 
-/** In progress, with the next look after a pause that grows. */
+/** The pause before the next look grows. */
 async function lookAgain(
-  { db, clock }: Needed,
+  { db, clock }: CheckParts,
   check: CheckInFull,
   look: number,
   description: string | null,
@@ -149,20 +151,21 @@ async function lookAgain(
   })
 }
 
-/** The end of the asking. A record waits for a consultant to say whose it is, whatever the service calls it. */
+/** Ends the asking. A record waits for a consultant to say whose it is, even where the service calls the check finished. */
 async function settle(
-  { db, clock, config }: Needed,
+  { db, clock, config }: CheckParts,
   check: CheckInFull,
-  { licenceCheckStatusId = CHECK_FAILED, description, record }: Answer,
+  { licenceCheckStatusId = CHECK_FAILED, description, record }: CheckAnswer,
 ) {
   const now = clock()
-  const told = licenceCheckStatusId === AWAITING_VERIFICATION || licenceCheckStatusId === CHECKED
-  const status = told
+  const isAnswered =
+    licenceCheckStatusId === AWAITING_VERIFICATION || licenceCheckStatusId === CHECKED
+  const status = isAnswered
     ? record
       ? AWAITING_VERIFICATION
       : CHECK_FAILED
     : Math.max(licenceCheckStatusId, CHECK_FAILED)
-  const words = told ? (record ? null : 'The checking service sent no record.') : description
+  const words = isAnswered ? (record ? null : 'The checking service sent no record.') : description
   await db.transaction(async (inside) => {
     const held = await hold(inside, check.driverId, check.registrationId)
     if (!held) return

@@ -24,19 +24,19 @@ const IN_FULL = sql`
   from licence_checks c join drivers d on d.id = c.driver_id join licence_consents s on s.id = c.consent_id`
 
 const MOST_CHECKS = 100
-/** Newest first. */
+/** The newest comes first. */
 export const checksOf = (db: Database, driverId: string) =>
   db.many<StoredCheck>(
     sql`select ${CHECK} from licence_checks c where c.driver_id = ${driverId} order by c.created_at desc, c.id desc limit ${MOST_CHECKS}`,
   )
 
-/** Undefined where it is not of these branches. */
+/** A check of another branch is undefined. */
 export const checkWith = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<CheckInFull>(
     sql`select ${IN_FULL} where c.id = ${id} and d.branch_id = any(${branches})`,
   )
 
-/** Whoever's it is: for what goes by itself. */
+/** Reads a check for a background job, which has no viewer. */
 export const anyCheck = (db: Database, id: string) =>
   db.maybe<CheckInFull>(sql`select ${IN_FULL} where c.id = ${id}`)
 
@@ -62,7 +62,7 @@ export const endOpenCheck = (db: Database, driverId: string, description: string
     sql`update licence_checks set status = ${CHECK_FAILED}, description = ${description}, changed_at = ${now} where driver_id = ${driverId} and status <= 2`,
   )
 
-type Change = {
+type CheckChange = {
   readonly from: readonly number[]
   readonly status: number
   readonly description?: string | null
@@ -71,11 +71,11 @@ type Change = {
   readonly nextDueAt?: Date
 }
 
-/** From one of these states alone: whoever comes second changes nothing. Answers whether it was changed. */
+/** Changes a check only from one of these states, so the second of two changes does nothing. Answers whether it changed. */
 export const changeCheck = async (
   db: Database,
   id: string,
-  { from, status, description = null, record, confirmedBy, nextDueAt }: Change,
+  { from, status, description = null, record, confirmedBy, nextDueAt }: CheckChange,
   now: Date,
 ): Promise<boolean> =>
   (await db.run(sql`

@@ -22,7 +22,7 @@ import { licenceRuleOf } from './licence-verdict.ts'
 import { shownCheck } from '../drivers/shown-driver.ts'
 import { startCheck } from './start-check.ts'
 
-/** The checks of drivers of the consultant's branches: asked for under a permission, confirmed by someone who looked. */
+/** Consultants ask for checks of their branches' drivers under a permission, and confirm the answers. */
 export function checkRoutes(server: Server) {
   const { config, wakeOutbox } = server.parts
 
@@ -76,7 +76,7 @@ export function checkRoutes(server: Server) {
   })
 }
 
-/** The permission of a driver is taken back; saying it twice is one entry in the log. */
+/** A permission that is withdrawn twice is one entry in the log. */
 const withdraw = (db: Database, viewer: Consultant, id: string, now: Date) =>
   changingDriver(db, viewer, id, async (inside, { registration, driver }) => {
     if ((await withdrawAll(inside, driver.id, now)) > 0)

@@ -1,8 +1,8 @@
 import type { LicenceKind } from '../../domain/driver-number.ts'
 import type { LicenceRecord } from '../../domain/record.ts'
 
-/** What is asked of the service. `id` is ours, and the same on every try. */
-export type Asked = {
+/** `id` is ours, and the same on every try. */
+export type CheckRequest = {
   readonly id: string
   readonly licenceKind: LicenceKind
   readonly driverNumber: string
@@ -15,18 +15,18 @@ export type Asked = {
   readonly consentGivenAt: Date
 }
 
-/** Where it stands. A service that names no status says that the check failed [seed 4]. */
-export type Answer = {
+/** A service that names no status says that the check failed [seed 4]. */
+export type CheckAnswer = {
   readonly licenceCheckStatusId: number | undefined
   readonly description: string | null
   readonly record: LicenceRecord | null
 }
 
-/** Who asks the licensing authority for us. */
+/** This service asks the licensing authority for us. */
 export type CheckingService = {
-  /** Asks for a check once, by its id: asked again, it is the same check. */
-  ask(asked: Asked): Promise<void>
-  answerOf(asked: Asked): Promise<Answer>
-  /** The person asked to be erased. */
+  /** Asks for a check once for its id: a repeated call is the same check. */
+  ask(asked: CheckRequest): Promise<void>
+  answerOf(asked: CheckRequest): Promise<CheckAnswer>
+  /** Erases a person who asked for it. */
   forget(id: string): Promise<void>
 }

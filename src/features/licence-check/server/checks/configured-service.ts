@@ -5,17 +5,17 @@ import { httpService } from './adapters/http.ts'
 
 type Config = Parts['config']
 
-/** Production has a service if it names one: made-up records are only for the demo. */
+/** Production has a service only if its settings name one: made-up records are for the demo. */
 export const hasService = ({ licenceCheck, production }: Config) =>
   licenceCheck !== undefined || !production
 
-/** The service of this installation, made once: it knows whether it is down. */
+/** An installation makes its service once, since the service remembers that it is down. */
 export function checkingService(config: Config): CheckingService | undefined {
   if (!hasService(config)) return undefined
   return config.licenceCheck ? httpService(config.licenceCheck) : embeddedService
 }
 
-export const NOT_SET_UP = 'Licence checks are not set up yet. Ask whoever runs the portal.'
+export const NOT_SET_UP = 'Licence checks are not set up yet. Ask the people who run the portal.'
 
 declare module '#server/parts.ts' {
   interface Parts {

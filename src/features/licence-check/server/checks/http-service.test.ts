@@ -47,7 +47,7 @@ async function started() {
 }
 const stateOf = async (driver: { readonly id: string }) =>
   (await priya.call(listLicenceChecks, { params: { id: driver.id } }))[0]
-/** Until the next try or look is due. */
+/** The next try or look is then due. */
 const later = async () => {
   server.advance(5 * MINUTE)
   await emptyOutbox(server)
@@ -76,7 +76,7 @@ test('a check is asked for with everything that the service needs and nothing el
   })
   theirs.answers({ licenceCheckStatusId: 3, description: 'Done.', record: RECORD })
   await later()
-  // Whatever it calls itself, somebody of the branch looks first.
+  // A consultant of the branch looks first, even at a check that the service calls finished.
   expect(await stateOf(driver)).toMatchObject({
     id,
     licenceCheckStatusId: 2,
@@ -197,7 +197,7 @@ test('a service that is away for a day leaves a failed check, with the reason, a
   })
 })
 
-test('what it refuses has failed with its words, and a consultant can ask anew', async () => {
+test('a check that it refuses has failed with its words, and a consultant can ask again', async () => {
   theirs.trouble('rejects')
   const { driver, id, body } = await started()
   await emptyOutbox(server)
@@ -209,7 +209,7 @@ test('what it refuses has failed with its words, and a consultant can ask anew',
   expect((await priya.call(startLicenceCheck, { params: { id: driver.id }, body })).id).not.toBe(id)
 })
 
-test('a service that hangs is waited for no longer than its time, and one that is busy is left alone', async () => {
+test('a service that hangs is waited for no longer than its time, and one that is busy is not called', async () => {
   const service = httpService(
     { url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY },
     { patienceMs: 200 },
@@ -240,7 +240,7 @@ test('a service that hangs is waited for no longer than its time, and one that i
   ).rejects.toBeInstanceOf(OutsideRefused)
 })
 
-test('who has their account deleted is forgotten by the service as well', async () => {
+test('the service forgets a person whose account is deleted', async () => {
   const { person, id } = await started()
   await emptyOutbox(server)
   expect(theirs.checks.has(id)).toBe(true)

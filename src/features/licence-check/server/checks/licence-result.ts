@@ -1,14 +1,14 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { statusEntry } from '../../domain/status.ts'
 
-/** The newest check of the driving licence that a registration named. */
+/** The newest check counts, of the driving licence that a registration named. */
 export type LicenceResult = {
   readonly status: string
   readonly description: string
   readonly checkedAt: Date
   readonly nextDueAt: Date | null
 }
-type Row = {
+type ResultRow = {
   readonly status: number
   readonly description: string | null
   readonly changedAt: Date
@@ -19,7 +19,7 @@ export async function licenceResultOf(
   db: Database,
   registrationId: string,
 ): Promise<LicenceResult | null> {
-  const newest = await db.maybe<Row>(sql`
+  const newest = await db.maybe<ResultRow>(sql`
     select c.status, c.description, c.changed_at as "changedAt", c.next_due_at as "nextDueAt"
     from drivers d join licence_checks c on c.driver_id = d.id where d.registration_id = ${registrationId} order by c.created_at desc, c.id desc limit 1`)
   if (!newest) return null

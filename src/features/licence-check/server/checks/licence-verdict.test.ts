@@ -14,7 +14,7 @@ const server = await testServer()
 const consultant = await someConsultant(server)
 let version = 100
 
-/** A driver whose check was answered, of a registration that was sent, under a flow with this rule. */
+/** Makes a driver whose check was answered, of a sent registration, under a flow with this rule. */
 async function sentDriver(digit: number, required: boolean) {
   const { driver, id } = await answeredCheck({ server, consultant }, digit)
   await sent(driver.registrationId, required)
@@ -66,14 +66,14 @@ test.each([
   },
 )
 
-test('[amendment 6.5] where the flow requires no licence the verdict is told and stops no approval', async () => {
+test('[amendment 6.5] where the flow requires no licence the verdict is shown and stops no approval', async () => {
   const { registrationId } = await sentDriver(6, false)
   const [listed] = await consultant.call(listDrivers, { query: { registrationId } })
   expect(listed?.licenceCheck?.verdict).toHaveLength(2)
   expect(await againstApproval(registrationId)).toEqual([])
 })
 
-test('[amendment 6.5] a licence that is required and was never checked, or whose record is of another person, stops the approval with a sentence of its own', async () => {
+test('[amendment 6.5] a licence that is required and was never checked, or whose record is of another person, stops the approval with its own sentence', async () => {
   const NOT_CHECKED = ['The driving licence was not checked yet.']
   const unchecked = await someDriver(
     { server, consultant, person: await server.signUpCandidate() },

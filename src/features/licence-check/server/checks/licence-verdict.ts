@@ -6,11 +6,15 @@ import type { Sealed, Secret } from '#server/security/seal.ts'
 import { againstApproval, verdictOf } from '../../domain/verdict.ts'
 import { unsealRecord } from '../sealed.ts'
 
-type Check = { readonly id: string; readonly status: number; readonly record: Sealed | null }
+type CheckWithRecord = {
+  readonly id: string
+  readonly status: number
+  readonly record: Sealed | null
+}
 
-/** What a record says against driving, by the flow of the registration that named the driver. */
+/** The flow of the registration that named the driver decides what a record must allow. */
 export const verdictOfCheck = (
-  { id, status, record }: Check,
+  { id, status, record }: CheckWithRecord,
   rule: LicenceRule | undefined,
   secret: Secret,
   now: Date,
@@ -26,7 +30,7 @@ export async function licenceRuleOf(
   return (await flowOf(db, flowVersionId)).licence
 }
 
-/** What stops the approval of a registration: the newest record of its person at its branch, or that there is none, where its flow requires a licence. */
+/** Lists what stops the approval of a registration whose flow requires a licence: its person's newest record at its branch, or that there is none. */
 export async function licenceAgainst(
   db: Database,
   registration: {
@@ -39,7 +43,7 @@ export async function licenceAgainst(
 ): Promise<readonly string[]> {
   const { licence } = await flowOf(db, registration.flowVersionId)
   if (!licence?.required) return []
-  const check = await db.maybe<Check & { readonly record: Sealed }>(sql`
+  const check = await db.maybe<CheckWithRecord & { readonly record: Sealed }>(sql`
     select c.id, c.status, c.record from drivers d join licence_checks c on c.driver_id = d.id
     where d.candidate_id = ${registration.candidateId} and d.branch_id = ${registration.branchId} and c.record is not null
     order by c.created_at desc, c.id desc limit 1`)

@@ -21,7 +21,7 @@ import { checklistFor } from '../drivers/shown-driver.ts'
 
 export const LICENCE_CHECK = 'licence-check'
 
-type Order = {
+type CheckOrder = {
   readonly registration: Locked
   readonly driver: StoredDriver
   readonly viewer: Consultant
@@ -29,10 +29,10 @@ type Order = {
   readonly documentId: string | undefined
 }
 
-/** A check by a consultant. One at a time: while one is open, that one is answered. What stands in its way is a 409 with the reason. */
+/** A consultant starts a check, one at a time: while one is open, it is the answer. A check that cannot start is a 409 with the reason. */
 export async function startCheck(
   db: Database,
-  order: Order,
+  order: CheckOrder,
   config: Config,
   now: Date,
 ): Promise<{ readonly check: StoredCheck; readonly started: boolean }> {
@@ -68,7 +68,7 @@ export async function startCheck(
   return { check, started: true }
 }
 
-/** Writes the check down; the outbox carries it out. */
+/** Stores the check; the outbox carries it out. */
 export async function orderCheck(
   db: Database,
   {
@@ -98,10 +98,10 @@ export async function orderCheck(
 
 const LATE_MS = 5 * MINUTE
 
-/** On a paper that the branch has, or by the driver's own answer at that moment. */
+/** The permission is on a paper that the branch has, or it is the driver's own answer at that moment. */
 async function consentFor(
   db: Database,
-  { driver, viewer, consentAt: at, documentId }: Order,
+  { driver, viewer, consentAt: at, documentId }: CheckOrder,
   now: Date,
 ): Promise<StoredConsent & { readonly isNew: boolean }> {
   if (at.getTime() > now.getTime() + LATE_MS)

@@ -15,7 +15,7 @@ import { changingDriver, reachedDriver } from '../drivers/reached-driver.ts'
 
 const MOST_DOCUMENTS = 20
 
-/** The signed permission on paper, kept with the driver's documents and checked like every upload. */
+/** The signed permission on paper is kept with the driver's documents and checked like every upload. */
 export function consentDocumentRoute(server: Server) {
   const { config, db, clock, log } = server.parts
   const store = storeOf(config)
@@ -67,7 +67,7 @@ export function consentDocumentRoute(server: Server) {
         work.wake()
         return kept
       } catch (error) {
-        // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+        // A commit whose answer was lost may have happened: then the row needs its file, and otherwise the sweep removes the file.
         if (error instanceof Failure) await taken.discard()
         throw error
       }
@@ -75,11 +75,15 @@ export function consentDocumentRoute(server: Server) {
   )
 }
 
-type Whose = { readonly driverId: string; readonly candidateId: string; readonly by: string }
+type DriverOfPaper = {
+  readonly driverId: string
+  readonly candidateId: string
+  readonly by: string
+}
 
 async function keep(
   db: Database,
-  { driverId, candidateId, by }: Whose,
+  { driverId, candidateId, by }: DriverOfPaper,
   file: KeptFile,
   now: Date,
 ): Promise<string> {
@@ -88,7 +92,7 @@ async function keep(
   )
   if (count >= MOST_DOCUMENTS)
     throw refused(`Keep at most ${MOST_DOCUMENTS} permissions of a driver`)
-  // Its words are nobody's to search: it counts as read.
+  // No one searches the text of a permission, so it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)

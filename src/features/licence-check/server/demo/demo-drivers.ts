@@ -8,13 +8,16 @@ import { keepConsent } from '../consent/consent-queries.ts'
 import { driverOfPerson, insertDriver } from '../drivers/driver-queries.ts'
 import { numberPrint, sealNumber, sealRecord } from '../sealed.ts'
 import { embeddedService } from '../checks/adapters/embedded.ts'
-import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
+import {
+  type Locked,
+  lockRegistration,
+} from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { readDemo } from '#server/settings/demo-content.ts'
 
-/** `part`: of the branch, where they drive. */
+/** `part` is the part of the branch where they drive. */
 type PlantedDriver = {
   readonly emailAddress: string
   readonly branch: string
@@ -28,96 +31,120 @@ type PlantedDriver = {
 }
 
 type Tools = Pick<Parts, 'db' | 'clock' | 'config'>
+type Planting = { readonly inside: Database; readonly then: Date; readonly config: Parts['config'] }
 
-/** People of the demo who drive. */
 export async function plantDrivers(parts: Tools, folder: string) {
   for (const driver of await readDemo<readonly PlantedDriver[]>(folder, 'drivers.json'))
     await plantDriver(parts, driver)
 }
 
-/** Someone of the demo who drives and whose licence the desk has to confirm. A person who is a driver there already is no second one. */
-async function plantDriver({ db, clock, config }: Tools, planted: PlantedDriver) {
+/** Plants someone whose licence the desk has to confirm. A person who is a driver there already gets no second one. */
+async function plantDriver(tools: Tools, planted: PlantedDriver) {
+  const { db, clock } = tools
   const found = await registrationAt(db, planted)
   if (!found) return
-  const {
-    emailAddress: _address,
-    branch: _branch,
-    part,
-    hoursAgo,
-    driverNumber,
-    ...person
-  } = planted
-  const then = new Date(clock().getTime() - hoursAgo * HOUR)
+  const then = new Date(clock().getTime() - planted.hoursAgo * HOUR)
   await db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, found.id)
     if (!registration || (await driverOfPerson(inside, registration))) return
-    const id = randomUUID()
-    const secret = {
-      driverNumber: sealNumber(driverNumber, id, config),
-      numberPrint: numberPrint(driverNumber, config),
-      licenceKind: kindOfNumber(driverNumber) ?? 'GB',
-      checkCode: null,
-      checkCodeMadeAt: null,
-    }
-    await insertDriver(
-      inside,
-      {
-        ...person,
-        ...secret,
-        id,
-        middleName: '',
-        sex: null,
-        candidateId: registration.candidateId,
-        branchId: registration.branchId,
-        registrationId: registration.id,
-        organisationStructureId: await partNamed(inside, registration.branchId, part),
-      },
-      then,
-    )
-    const consent = await keepConsent(
-      inside,
-      { driverId: id, givenAt: then, source: 'candidate', documentId: null, recordedBy: null },
-      then,
-    )
-    const check = await insertCheck(
-      inside,
-      { driverId: id, consentId: consent.id, requestedBy: null },
-      then,
-    )
-    const { record } = await embeddedService.answerOf({
-      ...person,
-      ...secret,
-      driverNumber,
-      middleName: '',
-      id: check.id,
-      checkCode: null,
-      consentGivenAt: then,
-    })
-    if (record)
-      await changeCheck(
-        inside,
-        check.id,
-        {
-          from: [NOT_YET_CHECKED],
-          status: AWAITING_VERIFICATION,
-          record: sealRecord(record, check.id, config),
-        },
-        then,
-      )
+    const at = { inside, then, config: tools.config }
+    const driverId = await storeDriver(at, registration, planted)
+    const checkId = await storeAnsweredCheck(at, driverId, planted)
     await writeLog(
       inside,
       registration,
       'system',
       [
-        { kind: 'driver made', payload: { driverId: id } },
-        { kind: 'licence permission given', payload: { driverId: id, source: 'candidate' } },
-        { kind: 'licence check asked', payload: { driverId: id, checkId: check.id } },
-        { kind: 'licence check answered', payload: { driverId: id, checkId: check.id } },
+        { kind: 'driver made', payload: { driverId } },
+        { kind: 'licence permission given', payload: { driverId, source: 'candidate' } },
+        { kind: 'licence check asked', payload: { driverId, checkId } },
+        { kind: 'licence check answered', payload: { driverId, checkId } },
       ],
       clock(),
     )
   })
 }
+
+async function storeDriver(
+  { inside, then, config }: Planting,
+  registration: Locked,
+  { part, driverNumber, ...planted }: PlantedDriver,
+): Promise<string> {
+  const id = randomUUID()
+  await insertDriver(
+    inside,
+    {
+      ...holderOf(planted),
+      id,
+      driverNumber: sealNumber(driverNumber, id, config),
+      numberPrint: numberPrint(driverNumber, config),
+      licenceKind: licenceKindOf(driverNumber),
+      checkCode: null,
+      checkCodeMadeAt: null,
+      middleName: '',
+      sex: null,
+      candidateId: registration.candidateId,
+      branchId: registration.branchId,
+      registrationId: registration.id,
+      organisationStructureId: await partNamed(inside, registration.branchId, part),
+    },
+    then,
+  )
+  return id
+}
+
+/** The demo's service answers at once, so that the check waits for a consultant. */
+async function storeAnsweredCheck(
+  { inside, then, config }: Planting,
+  driverId: string,
+  { driverNumber, ...planted }: PlantedDriver,
+): Promise<string> {
+  const consent = await keepConsent(
+    inside,
+    { driverId, givenAt: then, source: 'candidate', documentId: null, recordedBy: null },
+    then,
+  )
+  const { id } = await insertCheck(
+    inside,
+    { driverId, consentId: consent.id, requestedBy: null },
+    then,
+  )
+  const { record } = await embeddedService.answerOf({
+    ...holderOf(planted),
+    driverNumber,
+    licenceKind: licenceKindOf(driverNumber),
+    middleName: '',
+    id,
+    checkCode: null,
+    consentGivenAt: then,
+  })
+  if (record)
+    await changeCheck(
+      inside,
+      id,
+      {
+        from: [NOT_YET_CHECKED],
+        status: AWAITING_VERIFICATION,
+        record: sealRecord(record, id, config),
+      },
+      then,
+    )
+  return id
+}
+
+const licenceKindOf = (driverNumber: string) => kindOfNumber(driverNumber) ?? 'GB'
+
+const holderOf = ({
+  firstName,
+  lastName,
+  birthDate,
+  postcode,
+}: Pick<PlantedDriver, 'firstName' | 'lastName' | 'birthDate' | 'postcode'>) => ({
+  firstName,
+  lastName,
+  birthDate,
+  postcode,
+})
 
 const registrationAt = (db: Database, { emailAddress, branch }: PlantedDriver) =>
   db.maybe<{ id: string }>(sql`

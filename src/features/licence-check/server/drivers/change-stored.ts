@@ -4,7 +4,7 @@ import { endOpenCheck } from '../checks/check-queries.ts'
 import { type ChangedDriver, type StoredDriver, updateDriver } from './driver-queries.ts'
 import { unsealNumber } from '../sealed.ts'
 
-/** Keeps what was changed of a held driver. What was asked about another number is no check of this one. */
+/** Stores the changes of a locked driver. A check that was asked for with another number fails. */
 export async function changeStored(
   db: Database,
   before: StoredDriver,

@@ -29,13 +29,12 @@ export type StoredCheck = {
   readonly nextDueAt: Date | null
   readonly record: Sealed | null
 }
-/** With the newest check. */
 export type ListedDriver = StoredDriver & { readonly flowVersionId: string } & {
   readonly [Field in keyof StoredCheck as `check${Capitalize<Field>}`]: StoredCheck[Field] | null
 }
 export type View = 'toConfirm' | 'due' | 'failed'
-/** The branches that the asker may see, and what they narrowed it to. */
-export type Wanted = {
+/** Narrows the branches that the viewer can see to the ones they chose. */
+export type DriversWanted = {
   readonly branches: readonly string[]
   readonly candidateId?: string | undefined
   readonly branchId?: string | undefined
@@ -52,7 +51,7 @@ const FROM = sql`drivers d join branches b on b.id = d.branch_id join registrati
 
 export const driversOf = (
   db: Database,
-  wanted: Wanted,
+  wanted: DriversWanted,
   page: { readonly page: number; readonly limit: number },
   now: Date,
 ) =>
@@ -60,14 +59,14 @@ export const driversOf = (
     sql`select ${DRIVER}, ${NEWEST} from ${FROM} where ${narrowed(wanted, now)} order by d.last_name, d.first_name, d.id limit ${page.limit} offset ${offsetOf(page)}`,
   )
 
-export const countDriversOf = async (db: Database, wanted: Wanted, now: Date) =>
+export const countDriversOf = async (db: Database, wanted: DriversWanted, now: Date) =>
   (
     await db.one<{ count: number }>(
       sql`select count(*) as count from ${FROM} where ${narrowed(wanted, now)}`,
     )
   ).count
 
-/** Of the newest checks: what waits for a consultant, what is due, and what failed. Who gave the registration up is asked for no more. */
+/** Counts only the newest checks: those that wait for a consultant, are due, or failed. A registration that was given up counts for none. */
 const VIEWS: Readonly<Record<View, (now: Date) => ReturnType<typeof sql>>> = {
   toConfirm: () => sql`n.status = 2`,
   due: (now) => sql`n.status = 3 and n.next_due_at <= ${now} and r.status <> 'Cancelled'`,
@@ -80,14 +79,14 @@ export const countChecks = (db: Database, branches: readonly string[], now: Date
     from ${FROM} where d.branch_id = any(${branches})`)
 
 function narrowed(
-  { branches, candidateId, branchId, organisationStructureId, view }: Wanted,
+  { branches, candidateId, branchId, organisationStructureId, view }: DriversWanted,
   now: Date,
 ) {
   return sql`d.branch_id = any(${branches}) and ${branchId ? sql`d.branch_id = ${branchId}` : sql`true`} and ${candidateId ? sql`d.candidate_id = ${candidateId}` : sql`true`}
     and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? VIEWS[view](now) : sql`true`}`
 }
 
-/** Undefined where it is not of these branches. */
+/** A driver of another branch is undefined. */
 export const driverWith = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<ListedDriver>(
     sql`select ${DRIVER}, ${NEWEST} from ${FROM} where d.id = ${id} and d.branch_id = any(${branches})`,
@@ -101,19 +100,19 @@ export const driverOfPerson = (
     sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.candidate_id = ${person.candidateId} and d.branch_id = ${person.branchId} for no key update of d`,
   )
 
-/** Whoever's it is: for what goes by itself. */
+/** Reads a driver for a background job, which has no viewer. */
 export const anyDriver = (db: Database, id: string) =>
   db.maybe<StoredDriver>(
     sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id}`,
   )
 
-/** For whoever goes on with it: nobody else changes it, nor asks for a check of it, until the transaction ends. */
+/** Locks a driver: no one else changes it, or asks for a check of it, until the transaction ends. */
 export const lockDriver = (db: Database, id: string) =>
   db.maybe<StoredDriver>(
     sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id} for no key update of d`,
   )
 
-type Sought = {
+type DriverTraits = {
   readonly branches: readonly string[]
   readonly firstName: string
   readonly lastName: string
@@ -126,10 +125,10 @@ export type FoundDriver = ListedDriver & {
 }
 const MOST_FOUND = 10
 
-/** Who may be this person: by the number, or the last name with the birth date or the beginning of the first name. */
+/** Finds drivers who may be this person: by the number, or the last name with the birth date or the beginning of the first name. */
 export function driversLike(
   db: Database,
-  { branches, firstName, lastName, birthDate, numberPrints }: Sought,
+  { branches, firstName, lastName, birthDate, numberPrints }: DriverTraits,
 ) {
   const sameBirthDate = birthDate === '' ? sql`false` : sql`d.birth_date = ${birthDate}::date`
   const sameNumber =

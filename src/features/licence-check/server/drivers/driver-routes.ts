@@ -21,7 +21,7 @@ import { reachedDriver } from './reached-driver.ts'
 import { possibleDrivers } from './possible-drivers.ts'
 import { profileOf, shownDriver } from './shown-driver.ts'
 
-/** Drivers of the consultant's branches, and the organisation that they belong to; every other is not there. */
+/** A driver of another branch, or of another part of the organisation, does not exist for the consultant. */
 export function driverRoutes(server: Server) {
   const { config } = server.parts
 

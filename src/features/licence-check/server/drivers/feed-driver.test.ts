@@ -19,7 +19,7 @@ const priya = await someConsultant(server)
 
 type Said = { readonly number?: string; readonly code?: string; readonly agrees?: boolean }
 
-/** A registration as a driver that this person answered and sent. */
+/** Makes a driver registration that this person answered and sent. */
 async function sentByDriver(
   person: Person,
   { number = amarasNumber(), code, agrees = true }: Said = {},
@@ -40,7 +40,7 @@ async function sentByDriver(
   }
   for (const [actionId, value] of Object.entries(said)) await save({ actionId, value })
   await sign(phone)
-  // In registrations from before only the candidate could declare, a consultant may have ticked the box.
+  // In older registrations, which a consultant could also declare, a consultant may have ticked the box.
   if (!agrees)
     await db.run(
       sql`update answers set by = ${priya.id} where registration_id = ${id} and action_id = 'licence-check-consent'`,
@@ -103,7 +103,7 @@ test('what a consultant ticked for the candidate is no permission', async () => 
   })
 })
 
-test('a number of somebody else is offered with what does not fit, and nothing is asked with it', async () => {
+test('a number of someone else is offered with what does not fit, and nothing is asked with it', async () => {
   const [driver] = await offered(
     await sentByDriver(await server.signUpCandidate(), { number: 'SMITH954187A99AB' }),
   )
@@ -117,7 +117,7 @@ test('a number of somebody else is offered with what does not fit, and nothing i
     message: 'The driver number begins with another last name.',
   })
   expect(refusal).toBe('The driver number begins with another last name.')
-  // What has nothing to do with it can be mended; the name only with one that fits.
+  // Fields that have nothing to do with the number can be corrected; the name only to one that fits.
   expect(
     await priya.call(changeDriver, {
       params: { id: driver?.id ?? '' },

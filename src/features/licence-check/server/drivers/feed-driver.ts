@@ -14,7 +14,7 @@ import { driverOfPerson, insertDriver, type StoredDriver } from './driver-querie
 import { rootOf } from './organisation-queries.ts'
 import { numberPrint, sealCode, sealNumber } from '../sealed.ts'
 
-/** What a sent registration says of its driver becomes the driver of the branch, in the transaction of the sending: number, check code and permission, with the moments in which they were given. */
+/** A sent registration makes or changes the driver of the branch, in the transaction that sends it: number, check code and permission, each with the moment in which it was given. */
 export async function feedDriver(
   db: Database,
   registration: Locked,
@@ -31,7 +31,7 @@ export async function feedDriver(
   const id = known?.id ?? randomUUID()
   await keep(db, { id, registration, said, known }, config, now)
   const agreed = said.consent && (await givenBy(db, registration.id, said.consent))
-  // What a consultant ticked in the place of the candidate is no permission of theirs.
+  // A box that a consultant ticked for the candidate is no permission of theirs.
   const consent =
     agreed?.by === 'candidate'
       ? await keepConsent(
@@ -66,7 +66,7 @@ export async function feedDriver(
   return { ...registration, log }
 }
 
-type Feeding = {
+type DriverFeed = {
   readonly id: string
   readonly registration: Locked
   readonly said: SaidOfDriver
@@ -75,7 +75,7 @@ type Feeding = {
 
 async function keep(
   db: Database,
-  { id, registration, said, known }: Feeding,
+  { id, registration, said, known }: DriverFeed,
   config: Config,
   now: Date,
 ) {
@@ -118,7 +118,7 @@ const givenBy = (db: Database, registrationId: string, { actionId }: Hop) =>
     sql`select at, by from answers where registration_id = ${registrationId} and action_id = ${actionId} and item_id is null`,
   )
 
-/** Of a permission that was signed, where the paper is made already. */
+/** A signed permission may have its paper already. */
 const paperOf = async (db: Database, registrationId: string, consent: Hop | null) =>
   (
     await db.maybe<{ id: string | null }>(

@@ -18,8 +18,8 @@ import {
 import { structuresOf } from './organisation-queries.ts'
 import { numberPrint, sealCode, sealNumber, unsealNumber } from '../sealed.ts'
 
-/** What a consultant typed; what is left out stays as it was. */
-export type GivenDriver = {
+/** A field that the consultant leaves out does not change. */
+export type TypedDriver = {
   readonly firstName?: string | undefined
   readonly middleName?: string | undefined
   readonly lastName?: string | undefined
@@ -31,7 +31,7 @@ export type GivenDriver = {
   readonly checkCode?: string | undefined
   readonly checkCodeAt?: string | undefined
 }
-type Plain = Pick<
+type PlainFields = Pick<
   NewDriver,
   | 'firstName'
   | 'middleName'
@@ -42,7 +42,7 @@ type Plain = Pick<
   | 'organisationStructureId'
 > & { readonly number: string }
 
-/** What is wrong with what was typed, by field: a number that is of somebody else, a day that cannot be, a code that has ended, a part of another branch. */
+/** Names what is wrong by field: someone else's number, an impossible day, a code that has ended, a part of another branch. */
 export async function assertRight(
   db: Database,
   viewer: Consultant,
@@ -50,10 +50,10 @@ export async function assertRight(
     plain,
     given,
     branchId,
-  }: { readonly plain: Plain; readonly given: GivenDriver; readonly branchId: string },
+  }: { readonly plain: PlainFields; readonly given: TypedDriver; readonly branchId: string },
   now: Date,
 ) {
-  // A driver whose number came with the registration may not fit: what has nothing to do with it can be mended alone.
+  // The number that came with a registration may not fit: fields that have nothing to do with it can still be corrected.
   const wrong = WHO.some((field) => given[field] !== undefined)
     ? misfits(plain.number, plain).map(misfitInWords)
     : []
@@ -78,19 +78,19 @@ export async function assertRight(
 
 const WHO = ['firstName', 'middleName', 'lastName', 'birthDate', 'sex', 'driverNumber'] as const
 
-/** Nobody says at which minute: it lives until the end of its last day. */
+/** No one gives a minute, so the code works until the end of its last day. */
 function madeOn(day: string | undefined, now: Date): Date {
   if (day === undefined || day === dayOf(now)) return now
   return new Date(`${day}T23:59:59Z`)
 }
 
-/** The stored driver with what was typed, ready to be kept. */
+/** Combines the stored driver with what was typed, sealed for storage. */
 export function withGiven(
   driver: StoredDriver,
-  given: GivenDriver,
+  given: TypedDriver,
   config: Config,
   now: Date,
-): { readonly kept: Omit<NewDriver, 'candidateId' | 'branchId'>; readonly plain: Plain } {
+): { readonly kept: Omit<NewDriver, 'candidateId' | 'branchId'>; readonly plain: PlainFields } {
   const number = given.driverNumber ?? unsealNumber(driver.driverNumber, driver.id, config)
   const {
     firstName = driver.firstName,
@@ -129,16 +129,16 @@ const sealedNumber = (id: string, number: string, config: Config) => ({
   numberPrint: numberPrint(number, config),
 })
 
-type Code = Pick<StoredDriver, 'checkCode' | 'checkCodeMadeAt'>
-const NO_CODE: Code = { checkCode: null, checkCodeMadeAt: null }
+type StoredCode = Pick<StoredDriver, 'checkCode' | 'checkCodeMadeAt'>
+const NO_CODE: StoredCode = { checkCode: null, checkCodeMadeAt: null }
 
 function sealedCode(
   id: string,
-  { checkCode, checkCodeAt }: GivenDriver,
-  before: Code,
+  { checkCode, checkCodeAt }: TypedDriver,
+  before: StoredCode,
   config: Config,
   now: Date,
-): Code {
+): StoredCode {
   if (checkCode === undefined)
     return { checkCode: before.checkCode, checkCodeMadeAt: before.checkCodeMadeAt }
   return checkCode === ''
@@ -146,7 +146,7 @@ function sealedCode(
     : { checkCode: sealCode(checkCode, id, config), checkCodeMadeAt: madeOn(checkCodeAt, now) }
 }
 
-type Made = GivenDriver & {
+type DriverToStore = TypedDriver & {
   readonly registrationId: string
   readonly firstName: string
   readonly middleName: string
@@ -158,12 +158,12 @@ type Made = GivenDriver & {
   readonly organisationStructureId: string
 }
 
-/** The driver of a locked registration, made, or changed where its person is one of the branch already. Answers the id, and whether it is new. */
+/** Makes the driver of a locked registration, or changes the one that its person is at the branch already. Answers the id, and whether it is new. */
 export async function keepDriver(
   db: Database,
   viewer: Consultant,
   registration: Locked,
-  given: Made,
+  given: DriverToStore,
   config: Config,
   now: Date,
 ): Promise<{ readonly id: string; readonly made: boolean }> {

@@ -1,10 +1,10 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { OrganisationStructure } from '../../contract/organisation-structure.ts'
 
-type Seen = { readonly id: string; readonly branches: readonly string[] }
+type OwnCrmsAndBranches = { readonly id: string; readonly branches: readonly string[] }
 
-/** The trees of a consultant's branches, each part after the one above it; parts for a CRM that is not theirs are left out. */
-export const structuresOf = (db: Database, { id, branches }: Seen, branch?: string) =>
+/** Reads the trees of a consultant's branches, each part after its parent; parts for a CRM that is not theirs are left out. */
+export const structuresOf = (db: Database, { id, branches }: OwnCrmsAndBranches, branch?: string) =>
   db.many<OrganisationStructure>(sql`
     with recursive tree as (
       select s.id, s.parent_id, s.branch_id, s.crm_id, b.name, 0 as depth, array[b.name, s.id::text] as place

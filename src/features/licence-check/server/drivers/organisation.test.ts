@@ -28,7 +28,7 @@ test('the organisation is a tree for each branch, in its order, and parts of a C
   const night = await below((await below(root.id, 'Parcels')).id, 'Night')
   await below(root.id, 'Coaches')
   const { id: foreign } = await db.one<{ id: string }>(
-    sql`insert into crms (name, adapter) values ('Somebody else', 'embedded') returning id`,
+    sql`insert into crms (name, adapter) values ('Someone else', 'embedded') returning id`,
   )
   await below(root.id, 'Theirs', foreign)
   const tree = await york.call(listOrganisationStructures, { query: {} })
@@ -72,7 +72,7 @@ test('an operator makes parts of a branch, which drivers can belong to', async (
   await expect(night()).rejects.toThrow('There is a part Night there already.')
 })
 
-test('a driver goes with the registration to another branch, and the branch before sees it no more', async () => {
+test('a driver goes with the registration to another branch, and the previous branch no longer sees it', async () => {
   const driver = await newDriver()
   const hull = await someConsultant(server, { branches: ['Hull Registrations'] })
   await expect(hull.call(getDriver, { params: { id: driver.id } })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { numberPrints } from '../sealed.ts'
 import { driversLike } from './driver-queries.ts'
 import { shownDriver } from './shown-driver.ts'
 
-/** Drivers of the consultant's branches who may be this one, each with what it has in common. */
+/** Finds drivers of the consultant's branches who may be this one, each with what they have in common. */
 export async function possibleDrivers(
   db: Database,
   viewer: Consultant,

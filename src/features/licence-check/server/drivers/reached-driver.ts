@@ -12,7 +12,7 @@ import { driverWith, type ListedDriver, lockDriver, type StoredDriver } from './
 const noDriver = ({ id }: Consultant) => new Denial(id, notFound('There is no such driver.'))
 const noCheck = ({ id }: Consultant) => new Denial(id, notFound('There is no such licence check.'))
 
-/** Of the consultant's branches; every other is not there, whether it exists or not. */
+/** A driver of another branch is not found, whether it exists or not. */
 export async function reachedDriver(
   db: Database,
   viewer: Consultant,
@@ -33,14 +33,14 @@ export async function reachedCheck(
   return check
 }
 
-type Held = { readonly registration: Locked; readonly driver: StoredDriver }
+type LockedDriver = { readonly registration: Locked; readonly driver: StoredDriver }
 
-/** A change of one driver of the consultant's branches, of which it may have left while they pressed. */
+/** Changes one driver of the consultant's branches. It may have left them since the page was shown. */
 export async function changingDriver<Result>(
   db: Database,
   viewer: Consultant,
   id: string,
-  work: (inside: Database, held: Held) => Promise<Result>,
+  work: (inside: Database, held: LockedDriver) => Promise<Result>,
 ): Promise<Result> {
   const { registrationId } = await reachedDriver(db, viewer, id)
   return db.transaction(async (inside) => {
@@ -50,12 +50,12 @@ export async function changingDriver<Result>(
   })
 }
 
-/** The registration first, as everything does that changes both. */
+/** The registration is locked first, like everywhere that changes both. */
 export async function hold(
   db: Database,
   driverId: string,
   registrationId: string,
-): Promise<Held | undefined> {
+): Promise<LockedDriver | undefined> {
   const registration = await lockRegistration(db, registrationId)
   const driver = registration && (await lockDriver(db, driverId))
   return driver && { registration, driver }

@@ -21,14 +21,14 @@ import { verdictOfCheck } from '../checks/licence-verdict.ts'
 import { unsealNumber } from '../sealed.ts'
 import { hasService, NOT_SET_UP } from '../checks/configured-service.ts'
 
-/** By what a check is measured: the rule of its registration's flow, today. */
-export type Measure = {
+/** A check is judged by the rule of its registration's flow, today. */
+export type CheckMeasure = {
   readonly rule: LicenceRule | undefined
   readonly secret: Secret
   readonly now: Date
 }
 
-export const shownCheck = (check: StoredCheck, { rule, secret, now }: Measure) => ({
+export const shownCheck = (check: StoredCheck, { rule, secret, now }: CheckMeasure) => ({
   id: check.id,
   ...statusEntry({ licenceCheckStatusId: check.status, description: check.description }),
   createdAt: check.createdAt,
@@ -36,7 +36,7 @@ export const shownCheck = (check: StoredCheck, { rule, secret, now }: Measure) =
   verdict: [...verdictOfCheck(check, rule, secret, now)],
 })
 
-/** As lists show a driver: the number by its end alone. */
+/** A list shows only the end of the number. */
 export async function shownDriver(db: Database, driver: ListedDriver, secret: Config, now: Date) {
   const {
     id,
@@ -77,7 +77,7 @@ function newestOf(
     checkNextDueAt,
     checkRecord,
   }: ListedDriver,
-  measure: Measure,
+  measure: CheckMeasure,
 ) {
   return checkId === null || checkStatus === null || checkCreatedAt === null
     ? null
@@ -94,7 +94,7 @@ function newestOf(
       )
 }
 
-/** Everything that the desk needs for a check of this driver. */
+/** Reads everything that the desk needs for a check of this driver. */
 export async function profileOf(
   db: Database,
   driver: ListedDriver,
@@ -173,7 +173,7 @@ async function registeredPostcode(
     : ''
 }
 
-/** A part that is for a CRM which is not the consultant's is still the driver's own. */
+/** The driver can belong to a part that is for a CRM which is not the consultant's. */
 async function structureOf(
   db: Database,
   { organisationStructureId, branch }: StoredDriver,

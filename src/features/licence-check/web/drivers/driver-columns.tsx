@@ -17,7 +17,7 @@ const statusPath = (filter: DriverFilter, driver: string) =>
 const day = (instant: string | null | undefined) =>
   instant ? <time dateTime={instant}>{dayInWords(instant)}</time> : <Missing />
 
-/** `filter`: the list as it is shown; a name opens the status check on it. */
+/** A name opens the status check on the list as `filter` shows it. */
 export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] => [
   {
     key: 'driver',

@@ -8,7 +8,7 @@ import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { pagesOf } from '#shared/list-address.ts'
 import { STAY } from '#web/shell/route-change.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import {
   DRIVER_LIST,
@@ -31,14 +31,14 @@ const VIEW_WORDS: Readonly<Record<DriverView, string>> = {
 }
 const readStructures = () => call(listOrganisationStructures, { query: {} })
 
-/** The drivers of the consultant's branches: whose licence waits for somebody, and how each stands. */
+/** Lists the drivers of the consultant's branches, first those whose licence waits for someone. */
 export function DriverList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const filter = useMemo(() => DRIVER_LIST.read(search), [search])
   const list = useDrivers(filter)
   const { counts, again: countAgain } = useCheckCounts()
-  const structures = useLoaded(readStructures)
+  const structures = useReading('structures', readStructures)
   const modals = useModals(queryOf({ ...filter, driver: '' }))
   const { shown } = list
 
@@ -89,7 +89,7 @@ export function DriverList() {
   )
 }
 
-/** What stands behind the page's path. */
+/** Answers the query behind the page's path. */
 const queryOf = (filter: DriverFilter) => new URL(DRIVER_LIST.path(filter), location.origin).search
 const countOf = (counts: CheckCounts | null | undefined, view: DriverView) =>
   view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) }

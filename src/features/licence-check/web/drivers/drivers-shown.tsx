@@ -11,7 +11,7 @@ import type { useDrivers } from './use-drivers.ts'
 
 type Props = { filter: DriverFilter; list: ReturnType<typeof useDrivers> }
 
-/** The rows; or why there are none. */
+/** An empty list says why it is empty. */
 export function DriversShown({ filter, list }: Props) {
   const { shown } = list
   if (list.stage === 'failed')

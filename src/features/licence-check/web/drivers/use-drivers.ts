@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
+import { dataOf } from '#web/reading/reading.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { listDrivers } from '../../contract/driver.ts'
 import { countLicenceChecks } from '../../contract/licence-check.ts'
 import { DRIVER_LIST, type DriverFilter } from '../../domain/driver-list.ts'
@@ -17,19 +18,14 @@ const readPage = ({ view, structure, page }: DriverFilter) =>
     },
   })
 
-/** Whose dialog is open on the page is another question. */
+/** The dialog that is open on the page does not change the list. */
 export const useDrivers = (filter: DriverFilter) =>
   useListPage(DRIVER_LIST, { ...filter, driver: '' }, readPage)
 
 export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 
-/** What waits in the consultant's branches; undefined while it is asked for, null where it could not be told. */
+/** The counts are undefined while they are asked for, and null where they could not be read. */
 export function useCheckCounts() {
-  const [counts, setCounts] = useState<CheckCounts | null>()
-  const again = useCallback(
-    () => void call(countLicenceChecks, {}).then(setCounts, () => setCounts(null)),
-    [],
-  )
-  useEffect(again, [again])
-  return { counts, again }
+  const { again, ...reading } = useReading('counts', () => call(countLicenceChecks, {}))
+  return { counts: reading.stage === 'failed' ? null : dataOf(reading), again }
 }

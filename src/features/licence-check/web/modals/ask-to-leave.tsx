@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './modals.module.css'
 
-/** Before what was typed is lost. */
+/** Leaving would lose what was typed, so the person is asked. */
 export function AskToLeave({ goOn, discard }: { goOn: () => void; discard: () => void }) {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     question.current?.focus()
-    // Whoever goes on does so where they were.
+    // A person who goes on does so where they were.
     return () => before?.focus()
   }, [])
   return (

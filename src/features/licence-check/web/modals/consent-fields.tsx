@@ -9,7 +9,7 @@ type Props = {
   optional?: boolean
 }
 
-/** A permission on paper: when the driver signed it, and the paper. */
+/** A permission on paper has the date on which the driver signed it, and the paper. */
 export function ConsentFields({ date, document, value = '', optional = false }: Props) {
   return (
     <>

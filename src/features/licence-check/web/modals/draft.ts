@@ -1,7 +1,7 @@
-/** What was typed in a modal, by field. In memory alone: nothing of a licence is kept in a browser. */
+/** A draft is what was typed in a modal, by field. It is only in memory: a browser stores nothing of a licence. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Without the file, which no page can put back. */
+/** The file is left out, since no page can put it back. */
 export const draftIn = (form: HTMLFormElement): Draft =>
   Object.fromEntries(
     [...new FormData(form)].filter(

@@ -3,7 +3,6 @@ import styles from './modals.module.css'
 
 type Props = { words: string; pending: boolean; leave: () => void }
 
-/** How a form of a modal ends: it is sent, or left. */
 export const FormActions = ({ words, pending, leave }: Props) => (
   <div className={styles.actions}>
     <Button type="submit" busy={pending}>

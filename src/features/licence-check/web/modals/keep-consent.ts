@@ -1,20 +1,20 @@
 import { call } from '#web/call/call.ts'
 import { uploadConsent } from '../../contract/driver.ts'
 
-/** A permission that was brought: the date on it, and the paper as it is kept. */
-export type GivenConsent = {
+/** A permission has the date that is on it, and the id of the stored paper. */
+export type KeptPaper = {
   readonly driverId: string
   readonly date: string
   readonly documentId: string
   readonly fileName: string
 }
 
-/** Keeps the paper that was chosen in a form; undefined where there is none. */
+/** Uploads the paper that was chosen in a form; undefined where there is none. */
 export async function keepConsent(
   driverId: string,
   date: string,
   chosen: FormDataEntryValue | null,
-): Promise<GivenConsent | undefined> {
+): Promise<KeptPaper | undefined> {
   if (!(chosen instanceof File) || chosen.size === 0) return undefined
   const body = new FormData()
   body.append('file', chosen)

@@ -7,7 +7,7 @@ type Props = {
   defaultValue?: string | undefined
 }
 
-/** A browser neither fills nor keeps what stands on somebody's licence. */
+/** A browser neither fills in nor stores what someone's licence says. */
 const PRIVATE = { autoComplete: 'off', spellCheck: false } as const
 
 export function DriverNumberField({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { AskToLeave } from './ask-to-leave.tsx'
-import type { GivenConsent } from './keep-consent.ts'
-import { type Filled, ModalBody } from './modal-body.tsx'
+import type { KeptPaper } from './keep-consent.ts'
+import { type FilledBefore, ModalBody } from './modal-body.tsx'
 import type { Draft } from './draft.ts'
 import type { OfRegistration } from './of-registration.ts'
 import { type ActiveDriver, useDriver } from './use-driver.ts'
@@ -15,13 +15,13 @@ export type LicenceModalsProps = {
   changed: () => void
 }
 
-/** The three modals of the licence check, of which one is open at a time [seed 2]. Stays while they are closed, so that what was typed is there again after Back. */
+/** One of the three modals of the licence check is open at a time [seed 2]. This stays while they are closed, so that what was typed is there again after Back. */
 export default function LicenceModals({ modals, driverId, of, changed }: LicenceModalsProps) {
   const { open, asking, leave, goOn } = modals
   const driver = useDriver(driverId, of?.registrationId, open === null)
   const [draft, keep] = useState<Draft>({})
-  const [filled, fill] = useState<Filled>()
-  const [given, bring] = useState<GivenConsent>()
+  const [filled, fill] = useState<FilledBefore>()
+  const [given, bring] = useState<KeptPaper>()
   if (open === null) return null
   const discard = () => {
     keep({})

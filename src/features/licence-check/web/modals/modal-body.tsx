@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import type { DriverProfile } from '../../contract/driver.ts'
-import type { GivenConsent } from './keep-consent.ts'
+import type { KeptPaper } from './keep-consent.ts'
 import styles from './modals.module.css'
 import type { Draft } from './draft.ts'
 import { NewDriver } from './new-driver/new-driver.tsx'
@@ -12,22 +12,22 @@ import { StatusCheck } from './status/status-check.tsx'
 import type { ActiveDriver } from './use-driver.ts'
 import type { ModalsShown } from './use-modals.ts'
 
-/** What was filled in before the check of a driver. */
-export type Filled = { readonly driverId: string; readonly draft: Draft }
+/** These were filled in before the check of a driver. */
+export type FilledBefore = { readonly driverId: string; readonly draft: Draft }
 type Props = {
   modals: ModalsShown
   driver: ActiveDriver
   of: OfRegistration | undefined
   draft: Draft
   keep: (draft: Draft) => void
-  filled: Filled | undefined
-  fill: (filled: Filled | undefined) => void
-  given: GivenConsent | undefined
-  bring: (given: GivenConsent | undefined) => void
+  filled: FilledBefore | undefined
+  fill: (filled: FilledBefore | undefined) => void
+  given: KeptPaper | undefined
+  bring: (given: KeptPaper | undefined) => void
   changed: () => void
 }
 
-/** What the open modal shows; each leads on to the next by taking its place. */
+/** Each modal leads on to the next, which replaces it. */
 export function ModalBody(props: Props) {
   const { modals, driver, changed } = props
   const { activeDriverId, driverProfile } = driver.state
@@ -61,7 +61,7 @@ function NewDriverBody({
 }: Props) {
   if (!of) return <Elsewhere />
   if (organisationStructures.length === 0) return <Loading />
-  const made = (profile: DriverProfile, paper: GivenConsent | undefined) => {
+  const made = (profile: DriverProfile, paper: KeptPaper | undefined) => {
     keep({})
     bring(paper)
     dispatch({ type: 'driverChosen', id: profile.id })
@@ -107,7 +107,7 @@ function PreFlightBody({
     changed()
     show('status')
   }
-  // Only of its branch: a driver belongs to no part of another.
+  // A driver belongs only to parts of their own branch.
   const structures = driver.state.organisationStructures.filter(
     ({ branch }) => branch.id === profile.branch.id,
   )
@@ -138,7 +138,7 @@ const Loading = () => (
   </div>
 )
 
-/** A driver is of a registration: who has none yet gets one there. */
+/** A driver needs a registration: a person who has none yet gets one there. */
 const Elsewhere = () => (
   <div className={styles.parts}>
     <p>

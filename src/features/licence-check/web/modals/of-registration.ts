@@ -1,4 +1,4 @@
-/** Whose registration it is, for a new driver. */
+/** A new driver gets this registration. */
 export type OfRegistration = {
   readonly registrationId: string
   readonly person: { readonly firstName: string; readonly lastName: string }

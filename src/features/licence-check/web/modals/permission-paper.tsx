@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import type { ConsentPaper } from '../../contract/licence-check.ts'
 import styles from './modals.module.css'
 
-/** What the driver signed, to be read where somebody relies on it. */
+/** A consultant can read the paper that the driver signed before they rely on it. */
 export function PermissionPaper({ paper }: { paper: ConsentPaper }) {
   const [open, setOpen] = useState(false)
   return (

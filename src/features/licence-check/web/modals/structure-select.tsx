@@ -10,7 +10,6 @@ type Props = {
   initial?: string | undefined
 }
 
-/** Which part of the organisation a driver belongs to. */
 export function StructureSelect({ field, structures, value, choose, initial }: Props) {
   const options = structures.map((structure) => ({
     value: structure.id,

@@ -10,10 +10,10 @@ import {
   nameOfModal,
 } from '../../domain/modals.ts'
 
-/** What a place in the history says of itself whose modal was opened on this page: Back closes it. */
+/** An entry of the history has this mark where its modal was opened on this page: Back closes it. */
 export const OPENED = { stay: true, dialog: true }
 
-/** The address says which of the three is open: Back closes it, and a reload finds it open. `resting`: the query of the page while none is; without it modals leave the query as it is. */
+/** The address says which of the three is open: Back closes it, and a reload finds it open. `resting` is the query of the page while none is; without it modals leave the query as it is. */
 export function useModals(resting?: string) {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()

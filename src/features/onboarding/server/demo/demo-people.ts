@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { accountOf, createAccount } from '#features/accounts/server/account-queries.ts'
-import type { LookingFor } from '#features/candidates/contract/looking-for.ts'
+import type { JobPreferences } from '#features/candidates/domain/job-preferences/fields.ts'
 import { SIGNED_POLICIES } from '#features/candidates/domain/declaration.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
 import { addContact } from '#features/candidates/server/contacts/change-contacts.ts'
 import { confirmAddress } from '#features/candidates/server/contacts/confirm-address.ts'
-import { addLookingFor } from '#features/candidates/server/looking-for-queries.ts'
+import { addWhereRight } from '#features/candidates/server/records/own-records.ts'
 import { markVerified } from '#features/candidates/server/contacts/one-time-codes.ts'
 import { recordAcceptance } from '#features/candidates/server/policy-routes.ts'
 import { policyVersions } from '#features/candidates/server/policy-versions.ts'
@@ -22,7 +22,7 @@ import { type DemoPerson, demoPeople } from '#server/settings/demo-content.ts'
 
 export type DemoCandidate = DemoPerson & {
   readonly lookingFor: Pick<
-    LookingFor,
+    JobPreferences,
     'keywords' | 'location' | 'salaryFrom' | 'salaryPer' | 'jobType'
   >
   readonly cv: string
@@ -58,7 +58,7 @@ async function plantPerson(
     )
     await markVerified(inside, { ...phone, id }, now)
     await inside.run(sql`update contacts set is_primary = true where id = ${id}`)
-    await addLookingFor(inside, made.id, { ...lookingFor, radius: 15, hours: '' }, now)
+    await addWhereRight(inside, { candidateId: made.id, kind: 'lookingfor' }, lookingFor, now)
     for (const policy of SIGNED_POLICIES)
       await recordAcceptance(
         inside,

@@ -3,11 +3,11 @@ import { UseMyLocation } from '#features/places/web/use-my-location.tsx'
 import { DEFAULT_RADIUS, RADII } from '#features/search/domain/criteria.ts'
 import { assertKnownPlace } from '#features/search/web/form/known-place.ts'
 import { SuggestionList } from '#features/search/web/form/suggestion-list.tsx'
-import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
+import { TEXT_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
-import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { keepPreferences } from '../state/keep-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
@@ -35,7 +35,7 @@ export function OnboardingSlideJobLocation({
       const location = typed.trim()
       // The field held the town of the advertisement, which no one has to correct.
       if (location !== vacancyDetails?.location) await assertKnownPlace(location)
-      await keepLookingFor(candidateId, { location, radius: Number(radius) })
+      await keepPreferences(candidateId, { location, radius: Number(radius) })
       dispatch({ type: 'lookingForChanged', values: { location } })
       completeSlide(candidateId, 'JobLocation', next)
     },

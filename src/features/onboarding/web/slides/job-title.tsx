@@ -1,8 +1,8 @@
 import { SuggestionList } from '#features/search/web/form/suggestion-list.tsx'
-import { TEXT_LENGTH } from '#features/candidates/domain/looking-for.ts'
+import { TEXT_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import { ChipsField } from '#web/kit/fields/chips-field.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
-import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { keepPreferences } from '../state/keep-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
@@ -23,7 +23,7 @@ export function OnboardingSlideJobTitle({ candidateId, back, next, progress }: S
             : undefined,
     },
     send: async (answered) => {
-      await keepLookingFor(candidateId, answered)
+      await keepPreferences(candidateId, answered)
       dispatch({ type: 'lookingForChanged', values: answered })
       completeSlide(candidateId, 'JobTitle', next)
     },

@@ -2,7 +2,7 @@ import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Choice } from '#web/kit/fields/choice.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
-import { keepLookingFor } from '../state/keep-looking-for.ts'
+import { keepPreferences } from '../state/keep-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
@@ -34,7 +34,7 @@ export function OnboardingSlideJobType({ candidateId, back, next, progress }: Si
       hours: null,
     },
     send: async (answered) => {
-      await keepLookingFor(candidateId, answered)
+      await keepPreferences(candidateId, answered)
       dispatch({ type: 'lookingForChanged', values: { jobType: answered.jobType } })
       completeSlide(candidateId, 'JobType', next)
     },

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '#features/documents/domain/document-types.ts'
 import { hasForbiddenCharacters } from '#features/documents/domain/file-name.ts'
 import { FILE_BYTES } from '#features/documents/domain/limits.ts'
 import { PICTURE_TYPES } from '#features/documents/domain/picture-types.ts'
-import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { mustBe, REFUSED } from '#features/documents/domain/refusals.ts'
 import type { Validation } from '../definition/definition.ts'
 
 /** What a question says of its files; undefined where it says nothing. */
@@ -42,7 +42,7 @@ export function refusalOfUpload(
 ): string | undefined {
   if (hasForbiddenCharacters(fileName)) return REFUSED.badName
   if (!accepted(asked).includes(fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()))
-    return `The file must be a ${uploadTypes(asked)}`
+    return mustBe(uploadTypes(asked))
   if (bytes === 0) return REFUSED.empty
   return bytes > FILE_BYTES ? REFUSED.tooLarge : undefined
 }

@@ -23,6 +23,30 @@ test('whoever begins sees the introduction, whoever comes back what is open, who
   )
 })
 
+test('a task that needs nothing more is left behind: the way on leads to the first that does, also past what was answered last', () => {
+  const driving = { holds: ['no'], glasses: ['no'], picture: 'p' }
+  const last = {
+    taskId: 'driving',
+    stepId: 'photo',
+    actionId: 'picture',
+    startFromBeginning: false,
+  }
+  expect(wordsOf(wayOn(EXAMPLE, answered(driving), nothing, { last }))).toBe('jobs: job')
+  expect(wordsOf(wayOn(EXAMPLE, answered({ picture: 'p' }), nothing, { last }))).toBe(
+    'photo: picture',
+  )
+  const signing = answered(ALL, ['a'])
+  expect(wordsOf(wayOn(EXAMPLE, signing, nothing, { last }))).toBe('sign: signature')
+  const optional: Flow = JSON.parse(
+    JSON.stringify(EXAMPLE).replace(
+      '"id":"picture","name":"picture","label":"picture","type":"text","skippable":true',
+      '"id":"picture","name":"picture","label":"picture","type":"text","optional":true',
+    ),
+  )
+  const { picture: _passed, ...answeredOnly } = driving
+  expect(wordsOf(wayOn(optional, answered(answeredOnly), nothing))).toBe('jobs: job')
+})
+
 test('what was returned comes first', () => {
   expect(
     wordsOf(

@@ -1,6 +1,6 @@
 import { type Answers, keyOf, type Path } from '../answers/answers.ts'
 import { type AskedAction, askedActions } from '../answers/asked-actions.ts'
-import { type Flow, isSet, type Task } from '../definition/definition.ts'
+import { type Flow, type Id, isSet, type Task } from '../definition/definition.ts'
 import { next } from './move.ts'
 import { isOthers, type Saver } from '../questions/own-words.ts'
 import { isBegun, type Judged, taskStatus } from '../tasks/progress.ts'
@@ -38,7 +38,7 @@ type Back = {
   readonly saver?: Saver
 }
 
-/** Where anyone who comes back goes on: at what was returned, at what they were at, at the first question that is open; at the very beginning at the introduction. To a consultant, what only the candidate can say comes after all else; a candidate is never led to what only the consultant can. */
+/** Where anyone who comes back goes on: at what was returned, at what they were at while its task needs more, at the first question that is open; at the very beginning at the introduction. To a consultant, what only the candidate can say comes after all else; a candidate is never led to what only the consultant can. */
 export function wayOn(
   flow: Flow,
   answers: Answers,
@@ -55,12 +55,20 @@ export function wayOn(
     (saver === 'consultant' ? firstOpen(flow, answers, judged) : undefined)
   if (!open) return { kind: 'submit' }
   if (judged.returned.has(keyOf(open.hop))) return screenOf(open)
-  return last ? resume(flow, answers, last).at : screenOf(firstUnseen(flow, answers, open, isOwn))
+  return last && needsMore(flow, answers, last.taskId)
+    ? resume(flow, answers, last).at
+    : screenOf(firstUnseen(flow, answers, open, isOwn))
 }
+
+/** A task in which all that is needed was answered or passed for now is left behind. */
+const needsMore = (flow: Flow, answers: Answers, taskId: Id) =>
+  stillNeeded(flow, answers).some(
+    (needed) => needed.taskId === taskId && !answers.skipped.has(keyOf(needed.hop)),
+  )
 
 /**
  * The first of the optional questions right before an open one to which nothing was said: no one may have seen them yet. Before a signature and before what was
- * passed for now everything was gone through.
+ * passed for now everything was gone through, and a task that was begun and needs nothing more is left behind.
  */
 function firstUnseen(
   flow: Flow,
@@ -72,7 +80,11 @@ function firstUnseen(
   const asked = askedActions(flow, answers)
   const before = asked.slice(0, asked.indexOf(open))
   const unsaid = before.slice(before.findLastIndex((question) => isBegun(question, answers)) + 1)
-  return unsaid.find((one) => here(one) && one.action.optional && !one.inline) ?? open
+  const isLeft = ({ taskId }: AskedAction) =>
+    taskId !== open.taskId && asked.some((one) => one.taskId === taskId && isBegun(one, answers))
+  return (
+    unsaid.find((one) => here(one) && one.action.optional && !one.inline && !isLeft(one)) ?? open
+  )
 }
 
 function firstOpen(

@@ -44,6 +44,28 @@ test('what the server does not hold yet has no tick, neither for its step nor fo
   expect(stepStanding(EXAMPLE, WHOLE, LICENCE, { ...NOTHING, unkept })).toBe('on its way')
 })
 
+test('a task whose answers were only filled in is not begun before someone answers; what is filled in as a whole is done', () => {
+  const filledIn = new Set(['holds'])
+  expect(tasks(answered({ holds: ['no'] }), { filledIn })[0]).toBe('Not yet started')
+  expect(tasks(answered({ holds: ['no'], glasses: ['no'] }), { filledIn })[0]).toBe('In progress')
+  const all = new Set(Object.keys(ALL))
+  expect(tasks(WHOLE, { filledIn: all })).toEqual(['Completed', 'Completed', 'Completed'])
+})
+
+test('a task in which nothing must be answered is done once it was passed: by an answer in a later one, or when only the signature is left', () => {
+  const optional: Flow = JSON.parse(JSON.stringify(EXAMPLE).replace('"atLeast":1', '"atLeast":0'))
+  const work = (answers: Answers, judged: Partial<Judged> = {}) =>
+    taskStatus(optional, answers, 'work', { ...NOTHING, ...judged })
+  const { 'employer@a': _employer, 'left@a': _left, signature, ...driving } = ALL
+  expect(work(answered({}))).toBe('Not yet started')
+  expect(work(answered({ holds: ['no'] }))).toBe('Not yet started')
+  expect(work(answered(driving))).toBe('Completed')
+  expect(work(answered({ signature }))).toBe('Completed')
+  expect(work(answered({ signature }), { filledIn: new Set(['signature']) })).toBe(
+    'Not yet started',
+  )
+})
+
 test('a signature that ended is no answer, so its task has no tick [amendment 6.7]', () => {
   const { signature: _ended, ...rest } = ALL
   expect(tasks(answered(rest, ['a']))).toEqual(['Completed', 'Completed', 'Not yet started'])

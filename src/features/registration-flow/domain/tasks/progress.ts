@@ -5,18 +5,20 @@ import { stillNeeded } from '../answers/still-needed.ts'
 import { holds } from '../answers/holds.ts'
 import { submission } from '../answers/submission.ts'
 import type { TaskStatus } from './task-statuses.ts'
-import { waitingTasks } from './waiting-tasks.ts'
+import { waitingTasks, waits } from './waiting-tasks.ts'
 
 type Keys = { has(key: string): boolean }
 /**
  * `returned`: the keys of answers that a consultant returned. `unkept`: those that the server does not hold: on their way to it, refused by it, or of a file that
- * was not safe. `today`: the day in London. `wasSent`: the registration was sent to its branch at least once.
+ * was not safe. `today`: the day in London. `wasSent`: the registration was sent to its branch at least once. `filledIn`: those that were taken from a profile or a
+ * CRM, and that no one has given.
  */
 export type Judged = {
   readonly returned: Keys
   readonly unkept: Keys
   readonly today: string
   readonly wasSent?: boolean
+  readonly filledIn?: Keys
 }
 
 export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Judged): TaskStatus {
@@ -24,11 +26,34 @@ export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Jud
   if (asked.some(({ hop }) => judged.returned.has(keyOf(hop)))) return 'Returned'
   if (waitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
   const isDone = areDone(flow, answers, asked, judged)
-  // Where nothing must be answered, that alone would hide what may be; who has sent all of it has passed that on purpose.
-  if (!asked.some((question) => isBegun(question, answers)))
-    return judged.wasSent && isDone ? 'Completed' : 'Not yet started'
-  return isDone ? 'Completed' : 'In progress'
+  if (isDone)
+    // Where nothing must be answered, that alone would hide what may be.
+    return asked.some((question) => isBegun(question, answers)) ||
+      judged.wasSent ||
+      isPassed(flow, answers, taskId, judged)
+      ? 'Completed'
+      : 'Not yet started'
+  return asked.some((question) => isGiven(question, answers, judged))
+    ? 'In progress'
+    : 'Not yet started'
 }
+
+/** Whether someone who left a task unanswered has passed it on purpose: they have answered in a later one, or nothing is left but what waits for all. */
+function isPassed(flow: Flow, answers: Answers, taskId: Id, judged: Judged): boolean {
+  const place = flow.tasks.findIndex(({ id }) => id === taskId)
+  const later = new Set(flow.tasks.slice(place + 1).map(({ id }) => id))
+  const asked = askedActions(flow, answers)
+  if (asked.some((one) => later.has(one.taskId) && isGiven(one, answers, judged))) return true
+  const waiting = new Set(flow.tasks.filter(waits).map(({ id }) => id))
+  return (
+    asked.some((one) => isGiven(one, answers, judged)) &&
+    stillNeeded(flow, answers).every((needed) => waiting.has(needed.taskId))
+  )
+}
+
+/** Whether someone said anything to a question. */
+const isGiven = (question: AskedAction, answers: Answers, { filledIn }: Judged) =>
+  isBegun(question, answers) && !filledIn?.has(keyOf(question.hop))
 
 /** 'on its way': all of it is answered here, and the server does not hold it yet. 'not begun': nothing must be answered, and nothing was. */
 export type StepStanding = 'done' | 'on its way' | 'open' | 'not begun'

@@ -14,7 +14,7 @@ import {
 import type { Unread } from '../signatures/unread.ts'
 import type { Draft } from './draft.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
-import { LOOSE, whyNotNext } from './why-not-next.ts'
+import { whyNotNext } from './why-not-next.ts'
 
 /** What the server said of an answer that it did not take. */
 type Refused = { readonly key: string; readonly message: string; readonly unread?: Unread }
@@ -75,14 +75,20 @@ export const refusalHere = (draft: Draft, screen: DraftScreen, question: Questio
     ? undefined
     : refusalOfValue(screen, question.action, answerTo(draft, screen, question.hop))
 
-/** What the server refused, until it is answered again here. */
+/** What the server refused, until it is answered again here; of a file, until it is taken out of the list. */
 export const refusedByServer = (draft: Draft, { refused }: DraftScreen, hop: Hop) =>
   draft.changedHere.has(keyOf(hop))
     ? undefined
-    : refused.find(({ key }) => key === keyOf(hop))?.message
+    : joined(
+        ' ',
+        refused.filter(({ key }) => key === keyOf(hop)).map(({ message }) => message),
+      )
 
 export const errorOf = (draft: Draft, screen: DraftScreen, hop: Hop) =>
-  draft.errors.get(keyOf(hop)) ?? refusedByServer(draft, screen, hop)
+  joined('. ', [draft.errors.get(keyOf(hop)), refusedByServer(draft, screen, hop)])
+
+const joined = (between: string, sentences: readonly (string | undefined)[]) =>
+  sentences.filter(Boolean).join(between) || undefined
 
 /** Of the field on the page. */
 export const idOf = (hop: Hop) => `question-${hop.actionId}`
@@ -99,7 +105,7 @@ export const errorsOf = (draft: Draft, screen: DraftScreen): ReadonlyMap<string,
   new Map(
     questionsOf(draft, screen).flatMap((question) => {
       const key = keyOf(question.hop)
-      const refusal = draft.loose.has(key) ? LOOSE : refusalHere(draft, screen, question)
+      const refusal = draft.loose.get(key) ?? refusalHere(draft, screen, question)
       return refusal ? [[key, refusal] as const] : []
     }),
   )
@@ -110,9 +116,12 @@ export const sendsFile = (draft: Draft, screen: DraftScreen) =>
 /** Why the 'next' button is disabled; undefined where it is active. */
 export function reasonToStay(draft: Draft, screen: DraftScreen): string | undefined {
   const questions = questionsOf(draft, screen)
+  const said = questions.map(({ hop }) => draft.errors.get(keyOf(hop)))
   return whyNotNext({
     sendsFile: sendsFile(draft, screen),
-    isLoose: questions.some(({ hop }) => draft.errors.get(keyOf(hop)) === LOOSE),
+    loose: questions
+      .map(({ hop }) => draft.loose.get(keyOf(hop)))
+      .find((sentence, place) => sentence !== undefined && sentence === said[place]),
     lacksAnswer: questions.some((question) => {
       const unanswered = refusalOf(question.action, undefined, screen.today)
       const isTried = draft.errors.has(keyOf(question.hop))

@@ -14,7 +14,7 @@ import {
   summaryOf,
 } from './draft-screen.ts'
 import type { Question } from './questions-on-screen.ts'
-import { LOOSE } from './why-not-next.ts'
+import { LOOSE, UNDRAWN } from './why-not-next.ts'
 
 const IN_STEP = { taskId: 'task', stepId: 'step' }
 const asked = (type: FieldType): Question => ({
@@ -150,13 +150,39 @@ test('files are saved as they are chosen and are no draft; going on waits while 
   expect(sendsFile(draft, { ...screen, isSending: false }), 'without a connection').toBe(false)
 })
 
+test('a file that was not taken is said beside its field at once, is no answer, and is said with what is missing', () => {
+  const refused = [
+    { key: 'one', message: 'passport.pdf: The content is not a PDF.' },
+    { key: 'one', message: 'visa.pdf: This file is empty' },
+  ]
+  const screen = screenOf('upload', undefined, { refused })
+  const draft = typing(screen, { documentIds: [] })
+  const said = refused.map(({ message }) => message).join(' ')
+  expect(summaryOf(draft, screen)).toEqual([{ id: 'question-one', words: said }])
+  expect(sendsFile(draft, screen)).toBe(false)
+  const later = tried(draft, screen)
+  expect(errorOf(later, screen, screen.own.hop)).toBe(`Upload a file. ${said}`)
+  expect(reasonToStay(later, screen)).toMatch(/^This needs an answer/)
+})
+
 test('words that have chosen nothing stop going on until they are cleared', () => {
   const screen = screenOf('text', 'Porter')
-  const loose = tried(after({ type: 'words left', key: 'one', words: 'Brit' }), screen)
+  const loose = tried(after({ type: 'left loose', key: 'one', sentence: LOOSE }), screen)
   expect(errorOf(loose, screen, screen.own.hop)).toBe(LOOSE)
   expect(reasonToStay(loose, screen)).toBe(`${LOOSE}.`)
-  const cleared = draftAfter(loose, { type: 'words left', key: 'one', words: '' })
+  const cleared = draftAfter(loose, { type: 'left loose', key: 'one', sentence: '' })
   expect(errorsOf(cleared, screen).size + cleared.errors.size).toBe(0)
+})
+
+test('a signature that is to be drawn and is not asks for the drawing, and for no name that is there already', () => {
+  const screen = screenOf('signature')
+  const named = typing(screen, null)
+  const undrawn = tried(
+    draftAfter(named, { type: 'left loose', key: 'one', sentence: UNDRAWN }),
+    screen,
+  )
+  expect(summaryOf(undrawn, screen)).toEqual([{ id: 'question-one', words: UNDRAWN }])
+  expect(reasonToStay(undrawn, screen)).toBe(`${UNDRAWN}.`)
 })
 
 test('what was only read is marked as seen by going on, once', () => {

@@ -1,5 +1,4 @@
 import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
-import { LOOSE } from './why-not-next.ts'
 
 /** An answer as it is in its field; null is nothing. A file goes with it where one was drawn. */
 export type Given<Picked = unknown> = {
@@ -17,8 +16,8 @@ export type Draft<Picked = unknown> = {
   readonly errors: ReadonlyMap<string, string>
   /** Questions whose answer was changed here, so that what the server refused is no longer shown. */
   readonly changedHere: ReadonlySet<string>
-  /** Fields of choices that hold words which have chosen nothing. */
-  readonly loose: ReadonlySet<string>
+  /** What was begun in a field and is no answer yet, with the sentence that says so: words which have chosen nothing, a signature that is not drawn. */
+  readonly loose: ReadonlyMap<string, string>
   /** How often errors were found: the summary takes the focus each time. */
   readonly attempt: number
 }
@@ -34,8 +33,8 @@ export type DraftEvent<Picked = unknown> =
     }
   /** Files are saved as soon as they are chosen, and are no draft. */
   | { readonly type: 'files chosen'; readonly key: string; readonly over: Value | null }
-  /** Words in a field of choices that have chosen nothing; '' once there are none. */
-  | { readonly type: 'words left'; readonly key: string; readonly words: string }
+  /** The sentence of what was begun and is no answer yet; '' once there is nothing of that. */
+  | { readonly type: 'left loose'; readonly key: string; readonly sentence: string }
   /** Another device's answers take the place of what was typed here. */
   | { readonly type: 'replaced'; readonly keys: readonly string[] }
   | { readonly type: 'saved'; readonly keys: readonly string[] }
@@ -48,7 +47,7 @@ export const draftOf = (typed: ReadonlyMap<string, Value>): Draft<never> => ({
   begunOver: new Map(),
   errors: new Map(),
   changedHere: new Set(),
-  loose: new Set(),
+  loose: new Map(),
   attempt: 0,
 })
 
@@ -60,9 +59,9 @@ export function draftAfter<Picked>(draft: Draft<Picked>, event: DraftEvent<Picke
       return { ...(event.isRight ? withoutError(changed, event.key) : changed), typed }
     }
     case 'files chosen':
-      return withoutError(changedAt(draft, event), event.key)
-    case 'words left':
-      return wordsLeft(draft, event)
+      return withoutError(begunAt(draft, event), event.key)
+    case 'left loose':
+      return leftLoose(draft, event)
     case 'replaced':
       return { ...draft, typed: without(draft.typed, event.keys) }
     case 'saved':
@@ -77,19 +76,22 @@ export function draftAfter<Picked>(draft: Draft<Picked>, event: DraftEvent<Picke
 }
 
 type Changed = { readonly key: string; readonly over: Value | null }
-const changedAt = <Picked>(draft: Draft<Picked>, { key, over }: Changed): Draft<Picked> => ({
+const changedAt = <Picked>(draft: Draft<Picked>, changed: Changed): Draft<Picked> => ({
+  ...begunAt(draft, changed),
+  changedHere: new Set(draft.changedHere).add(changed.key),
+})
+const begunAt = <Picked>(draft: Draft<Picked>, { key, over }: Changed): Draft<Picked> => ({
   ...draft,
-  changedHere: new Set(draft.changedHere).add(key),
   begunOver: draft.begunOver.has(key) ? draft.begunOver : new Map(draft.begunOver).set(key, over),
 })
 
-function wordsLeft<Picked>(
+function leftLoose<Picked>(
   draft: Draft<Picked>,
-  { key, words }: Extract<DraftEvent, { type: 'words left' }>,
+  { key, sentence }: Extract<DraftEvent, { type: 'left loose' }>,
 ): Draft<Picked> {
-  if (words !== '') return { ...draft, loose: new Set(draft.loose).add(key) }
-  const loose = new Set([...draft.loose].filter((one) => one !== key))
-  return { ...(draft.errors.get(key) === LOOSE ? withoutError(draft, key) : draft), loose }
+  if (sentence !== '') return { ...draft, loose: new Map(draft.loose).set(key, sentence) }
+  const isSaid = draft.errors.has(key) && draft.errors.get(key) === draft.loose.get(key)
+  return { ...(isSaid ? withoutError(draft, key) : draft), loose: without(draft.loose, [key]) }
 }
 
 const withoutError = <Picked>(draft: Draft<Picked>, key: string): Draft<Picked> =>

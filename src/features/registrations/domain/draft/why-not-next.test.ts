@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOnItsWay, LOOSE, whyNotNext } from './why-not-next.ts'
 
 test("the 'next' button is disabled with a reason while a file is on its way or an answer is missing after a try, and active otherwise [amendment 7.10]", () => {
-  const none = { sendsFile: false, isLoose: false, lacksAnswer: false }
+  const none = { sendsFile: false, loose: undefined, lacksAnswer: false }
   expect(whyNotNext({ ...none, sendsFile: true })).toMatch(/^Your file is still on its/)
   expect(whyNotNext({ ...none, lacksAnswer: true })).toMatch(/^This needs an answer/)
   expect(whyNotNext(none)).toBeUndefined()
@@ -10,7 +10,7 @@ test("the 'next' button is disabled with a reason while a file is on its way or 
 
 test('words that chose nothing are the reason of their own, whether or not an answer is needed [amendment 7.10]', () => {
   for (const lacksAnswer of [true, false])
-    expect(whyNotNext({ sendsFile: false, isLoose: true, lacksAnswer })).toBe(`${LOOSE}.`)
+    expect(whyNotNext({ sendsFile: false, loose: LOOSE, lacksAnswer })).toBe(`${LOOSE}.`)
 })
 
 test('a file that is kept on this device until there is a connection, or until the next try, keeps no one waiting [amendment 7.10]', () => {

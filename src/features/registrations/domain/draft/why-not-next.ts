@@ -1,18 +1,20 @@
 /** What is said of words in a field of choices that chose nothing, and that would be dropped without a word. */
 export const LOOSE = 'Choose one of the list, or clear what you typed'
+/** What is said of a signature that is to be drawn while its box is empty. */
+export const UNDRAWN = 'Draw your signature in the box, or choose to type it'
 
 type Held = {
   readonly sendsFile: boolean
-  /** After a try: words in a field of choices have chosen nothing. */
-  readonly isLoose: boolean
+  /** After a try: the sentence of what was begun and is no answer yet. */
+  readonly loose: string | undefined
   /** After a try: before it, no one is told off for what they have not come to yet. */
   readonly lacksAnswer: boolean
 }
 
 /** Why the 'next' button is disabled; undefined where it is active. */
-export function whyNotNext({ sendsFile, isLoose, lacksAnswer }: Held): string | undefined {
+export function whyNotNext({ sendsFile, loose, lacksAnswer }: Held): string | undefined {
   if (sendsFile) return 'Your file is still on its way. You can go on when it has arrived.'
-  if (isLoose) return `${LOOSE}.`
+  if (loose !== undefined) return `${loose}.`
   if (lacksAnswer) return 'This needs an answer before you can go on.'
   return undefined
 }

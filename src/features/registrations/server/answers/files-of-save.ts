@@ -85,7 +85,9 @@ async function receive(
       : undefined
   if (unwanted) throw refused(unwanted)
   await spendFile(viewer, tools)
-  return takeFile(uploaded, (bytes) => assertRoom(tools.db, registration.id, bytes), tools)
+  const asked =
+    place.kind === 'answer' && 'validation' in place.action ? place.action.validation : undefined
+  return takeFile(uploaded, (bytes) => assertRoom(tools.db, registration.id, bytes), tools, asked)
 }
 
 /** What a paper of the signing can show. */

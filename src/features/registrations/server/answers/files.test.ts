@@ -151,6 +151,12 @@ test.each([
     422,
     /must be a PDF, JPG, PNG, WebP, HEIC, DOCX, DOC, ODT, RTF or TXT/,
   ],
+  [
+    'a program that is called a PDF',
+    { name: 'x.pdf', content: Buffer.from('MZ'.padEnd(64, '\0')), type: 'application/pdf' },
+    422,
+    /^The content is not a PDF but a program\. The file must be a PDF, JPG, PNG, WebP, HEIC, DOCX, DOC, ODT, RTF or TXT\.$/,
+  ],
   ['nothing', { name: 'x.pdf', content: Buffer.alloc(0), type: '' }, 422, /empty/],
   [
     'one byte too many',

@@ -5,6 +5,7 @@ import type { Secret } from '#server/security/seal.ts'
 import { returnedOf } from '../log/decision-queries.ts'
 import { unsafeIn } from '../../domain/documents/unsafe-files.ts'
 import type { Locked } from '../locked-registration.ts'
+import { filledInKeys } from './filled-in.ts'
 import { documentsOf } from './registration-documents.ts'
 import { signedAnswers } from '../signatures/signature-states.ts'
 import { wholeFlow } from '../whole-flow.ts'
@@ -23,6 +24,7 @@ export async function keepProgress(
     unkept: unsafeIn(documents),
     today: dayOf(now),
     wasSent: registration.submittedAt !== null,
+    filledIn: await filledInKeys(db, registration.id),
   }
   const { answers } = await signedAnswers(db, { ...registration, flow }, secret)
   const [done, of] = [

@@ -14,7 +14,7 @@ import {
   type PictureType,
   pictureTypeOfName,
 } from '#features/documents/domain/picture-types.ts'
-import { notOfType, REFUSED } from '#features/documents/domain/refusals.ts'
+import { notOfType, REFUSED, refusalForTypes } from '#features/documents/domain/refusals.ts'
 import { runConfined, Unreadable } from '#features/documents/server/confined/run-confined.ts'
 import { limitConcurrency } from '#features/documents/server/confined/limit-concurrency.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
@@ -25,7 +25,11 @@ import {
 } from '#features/documents/server/upload/receive-upload.ts'
 import { refused } from '#features/documents/server/upload/refused.ts'
 import type { Scanner } from '#features/documents/server/scan/scanner.ts'
-import { refusalOfUpload } from '#features/registration-flow/domain/questions/upload-rules.ts'
+import type { Validation } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  refusalOfUpload,
+  uploadTypes,
+} from '#features/registration-flow/domain/questions/upload-rules.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 
 export type FileTools = {
@@ -33,6 +37,8 @@ export type FileTools = {
   readonly store: FileStore
   readonly scanner: Scanner
 }
+/** What the question says of its files; undefined where it says nothing. */
+type Asked = Validation | undefined
 /** A file that is in the store and not in the database yet. */
 export type KeptFile = {
   readonly storageKey: string
@@ -43,7 +49,7 @@ export type KeptFile = {
   readonly scan: 'pending' | 'clean' /** Where nothing came of it. */
   readonly discard: () => Promise<void>
 }
-type Named = { readonly fileName: string } & (
+type Named = { readonly fileName: string; readonly asked: Asked } & (
   | { readonly picture: PictureType }
   | { readonly document: DocumentType }
 )
@@ -56,15 +62,16 @@ export async function takeFile(
   file: UploadedFile,
   roomFor: (bytes: number) => Promise<void>,
   tools: FileTools,
+  asked?: Asked,
 ): Promise<KeptFile> {
-  const named = nameOf(file)
+  const named = nameOf(file, asked)
   await roomFor(1)
   const received = await receiveUpload(file, tools.store)
   try {
     await roomFor(received.bytes)
     return await ('picture' in named
       ? keepPicture(named.fileName, named.picture, received, tools)
-      : keepDocument(named.fileName, named.document, received, tools))
+      : keepDocument(named, received, tools))
   } finally {
     await received.discard()
   }
@@ -89,8 +96,7 @@ async function keepPicture(
 }
 
 async function keepDocument(
-  fileName: string,
-  type: DocumentType,
+  { fileName, document: type, asked }: Extract<Named, { readonly document: DocumentType }>,
   received: ReceivedFile,
   tools: FileTools,
 ): Promise<KeptFile> {
@@ -101,7 +107,7 @@ async function keepDocument(
     tools.log.warn({ err: error }, 'an uploaded file could not be checked')
     return REFUSED.uncheckable
   })
-  if (unfit) throw refused(unfit)
+  if (unfit) throw refused(refusalForTypes(unfit, uploadTypes(asked)))
   return keep(received, { fileName, mediaType: DOCUMENT_TYPES[type].mediaType }, tools)
 }
 
@@ -119,17 +125,18 @@ async function keep(
   return { ...described, storageKey, bytes, sha256, scan: scanner.first, discard }
 }
 
-function nameOf({ fileName, mediaType }: UploadedFile): Named {
+function nameOf({ fileName, mediaType }: UploadedFile, asked: Asked): Named {
   if (hasForbiddenCharacters(fileName)) throw refused(REFUSED.badName)
   const cleaned = cleanFileName(fileName)
   const picture = pictureTypeOfName(cleaned)
   if (picture) {
     if (!declaresPicture(mediaType, picture)) throw refused(notOfPicture(picture))
-    return { fileName: cleaned, picture }
+    return { fileName: cleaned, asked, picture }
   }
   const document = typeOfName(cleaned)
   if (!document)
-    throw refused(refusalOfUpload({ fileName: cleaned, bytes: 1 }, undefined) ?? REFUSED.wrongType)
-  if (!declaresType(mediaType, document)) throw refused(notOfType(document))
-  return { fileName: cleaned, document }
+    throw refused(refusalOfUpload({ fileName: cleaned, bytes: 1 }, asked) ?? REFUSED.wrongType)
+  if (!declaresType(mediaType, document))
+    throw refused(refusalForTypes(notOfType(document), uploadTypes(asked)))
+  return { fileName: cleaned, asked, document }
 }

@@ -11,6 +11,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { Id } from '#shared/identifier.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { letterOfFlow } from '../../domain/letter-of-flow.ts'
+import { fillAtDesk } from '../ask-once/fill-at-desk.ts'
 import type { Locked } from '../locked-registration.ts'
 import type { Reach } from './reach.ts'
 import { transit } from '../life/transit.ts'
@@ -41,9 +42,10 @@ export async function invite(
 ): Promise<Invitation | null> {
   const { emailAddress, phone, channels = waysTo(to, config), message } = to
   const isAtDesk = to.atDesk === true || waysTo(to, config).length === 0
+  const begun = isAtDesk ? await fillAtDesk(db, draft, to, now, config) : draft
   const { id, candidateId } = await transit(
     db,
-    draft,
+    begun,
     {
       transition: 'invite',
       actor: by,

@@ -35,7 +35,7 @@ export function DraftField({ sitting, draft, question, heading }: Props) {
       value={draft.answerTo(hop)}
       error={draft.errorOf(hop)}
       answer={(value, file) => draft.answer(question, value, file)}
-      loose={(words) => draft.typeLoose(hop, words)}
+      loose={(sentence) => draft.leaveLoose(hop, sentence)}
       inline={(choice) =>
         questionsUnder(choice, hop).map((under) => (
           <Fragment key={keyOf(under.hop)}>

@@ -25,7 +25,7 @@ type Props = {
   readonly held: (() => void) | undefined
   readonly error: string | undefined
   readonly answer: (value: Value | null, file?: File) => void
-  readonly loose: (words: string) => void
+  readonly loose: (sentence: string) => void
   readonly inline: (choice: Choice) => ReactNode
 }
 

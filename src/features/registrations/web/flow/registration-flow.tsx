@@ -6,6 +6,7 @@ import { wayOn } from '#features/registration-flow/domain/screens/doors.ts'
 import { screenAt } from '#features/registration-flow/domain/screens/place.ts'
 import { settle } from '#features/registration-flow/domain/screens/settle.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { endedState } from './ended.ts'
 import { type From, placeAsked } from './flow-address.ts'
 import { FlowPlace } from './frame/flow-place.tsx'
 import type { Sitting } from './sitting.ts'
@@ -50,7 +51,9 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
       at={at}
       going={going}
       direction={direction}
-      sent={() => void navigate(home.to, { replace: true })}
+      sent={() =>
+        void navigate(home.to, { replace: true, state: endedState(open.registration.id) })
+      }
     />
   )
 }
@@ -58,12 +61,12 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
 /** Once it is sent or ended, here or elsewhere, the browser's Back leads to no screen that would promise a change. */
 function useEnd({ open, flow, byConsultant, home }: Sitting) {
   const navigate = useNavigate()
-  const { status } = open.registration
+  const { id, status } = open.registration
   const mayAnswer = byConsultant ? mayConsultantAnswer(status, flow.type) : isOpen(status)
   const over = open.saveState.closed || !mayAnswer
   useEffect(() => {
-    if (over) void navigate(home.to, { replace: true })
-  }, [over, navigate, home.to])
+    if (over) void navigate(home.to, { replace: true, state: endedState(id) })
+  }, [over, navigate, home.to, id])
 }
 
 /** Where the browser keeps nothing, answers that wait would be lost with the page. */

@@ -65,8 +65,8 @@ export function useDraft(sitting: Sitting, here: Here) {
     submit,
     answerTo: (hop: Hop) => onScreen.answerTo(draft, screen, hop),
     errorOf: (hop: Hop) => onScreen.errorOf(draft, screen, hop),
-    typeLoose: (hop: Hop, words: string) =>
-      dispatch({ type: 'words left', key: keyOf(hop), words }),
+    leaveLoose: (hop: Hop, sentence: string) =>
+      dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
     skip: () => sitting.save(changes.changeToSkip(draft, screen)),
     whyNotNext: onScreen.reasonToStay(draft, screen),
     summary: { attempt: draft.attempt, errors: onScreen.summaryOf(draft, screen) },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { type Place, withBegunItem } from '#features/registration-flow/domain/screens/place.ts'
 import { applyWrites } from '../../domain/autosave/apply-write.ts'
+import { isSigned } from '../../domain/autosave/autosave-write.ts'
 import type { Change, OpenRegistration } from '../session/open-registration.ts'
 
 /** What was just given over the answers, until it is kept on this device, so that the next screen is asked for at once. */
@@ -20,9 +21,9 @@ export function useGiven(open: OpenRegistration, place: Place) {
       ),
     [open],
   )
-  /** Answers what the answers are after these changes. Files are shown when they are on this device. */
+  /** Answers what the answers are after these changes. Files are shown when they are on this device; a signature is given with its drawing. */
   const give = (changes: readonly Change[]): Answers => {
-    const plain = changes.filter(({ file }) => !file)
+    const plain = changes.filter(({ file, value }) => !file || isSigned(value))
     const keys = changes.map(({ hop }) => keyOf(hop))
     // The newer of two takes the place of the older in what is kept as well.
     setGiven((before) => [...before.filter(({ hop }) => !keys.includes(keyOf(hop))), ...plain])

@@ -4,6 +4,7 @@ import { unsafeIn } from '../../domain/documents/unsafe-files.ts'
 import { placeKey } from '../../domain/verdicts/verdicts.ts'
 import type { OpenRegistration } from '../session/open-registration.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import type { Place } from '#features/registration-flow/domain/screens/place.ts'
 import { nameGiven, refusalOfName } from '#features/registration-flow/domain/texts/signer.ts'
@@ -38,6 +39,8 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     ...unsafeIn(registration.documents),
   ])
 
+  const filledIn = new Set(registration.filledIn.map(placeKey).filter((key) => !unkept.has(key)))
+
   const { candidate, consultant, branch } = registration.apiStatus
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
   const tags: Sitting['tags'] = (text, itemId) => withTags(text, named, flow, answers, itemId)
@@ -47,7 +50,7 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     addressOf: useCallback((screen, from) => addressOf(screen, from, id), [id]),
     home:
       id === undefined
-        ? { to: '/registration', words: 'your registration' }
+        ? { to: '/registration', words: `your ${formWords(flow.type)}` }
         : { to: `/consultant/registrations/${id}`, words: 'the registration' },
     byConsultant,
     signer: nameGiven(named, flow, answers),
@@ -55,7 +58,10 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     open,
     flow,
     answers,
-    judged: { returned: stillReturned, unkept, today, wasSent: registration.submittedAt !== null },
+    judged: {
+      ...{ returned: stillReturned, unkept, today, filledIn },
+      wasSent: registration.submittedAt !== null,
+    },
     cameBack,
     tags,
     save: (...changes) => {

@@ -50,13 +50,14 @@ async function freshAnswers(id: string, carry: Carrier): Promise<Read> {
   return withAddedTasks(read, carry)
 }
 
-/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources, no signatures, no other devices and nothing that came back. */
+/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources, nothing filled in, no signatures, no other devices and nothing that came back. */
 const whole = (read: Read): Read => ({
   ...read,
   elsewhere: read.elsewhere ?? [],
   registration: {
     ...read.registration,
     sources: read.registration.sources ?? [],
+    filledIn: read.registration.filledIn ?? [],
     signatures: read.registration.signatures ?? [],
     cameBack: read.registration.cameBack ?? [],
   },

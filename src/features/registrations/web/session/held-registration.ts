@@ -60,10 +60,16 @@ const saveStateOf = (queue: Autosave): Omit<SaveState, 'lasting' | 'retry'> => (
   online: queue.online,
   savedAt: queue.savedAt === null ? null : new Date(queue.savedAt),
   retryAt: queue.retryAt === null ? null : new Date(queue.retryAt),
-  refused: queue.kept.flatMap(({ hop, refusal, unread }) =>
+  refused: queue.kept.flatMap(({ hop, value, file, refusal, unread }) =>
     refusal === undefined
       ? []
-      : [{ key: keyOf(hop), message: refusal, ...(unread ? { unread } : {}) }],
+      : [
+          {
+            key: keyOf(hop),
+            message: file && !isSigned(value) ? `${file.name}: ${refusal}` : refusal,
+            ...(unread ? { unread } : {}),
+          },
+        ],
   ),
   closed: queue.closed,
 })

@@ -1,6 +1,8 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { applyWrite } from '../../domain/autosave/apply-write.ts'
 import { isSigned, type Write } from '../../domain/autosave/autosave-write.ts'
 import { documentsAfter } from '../../domain/documents/documents-after.ts'
+import { placeKey } from '../../domain/verdicts/verdicts.ts'
 import { withoutVoid } from '../../domain/signatures/signature-state.ts'
 import { withoutPlace } from '../kept-here/elsewhere-here.ts'
 import type { Sent } from './autosaver.ts'
@@ -24,6 +26,9 @@ export function readWithSent(
       documents: documentsAfter(registration.documents, write, saved),
       signatures,
       sources: registration.sources.filter(({ actionId }) => actionId !== write.hop.actionId),
+      filledIn: registration.filledIn.filter(
+        (place) => ![keyOf(write.hop), write.actionSetId].includes(placeKey(place)),
+      ),
     },
     elsewhere: withoutPlace(elsewhere, write.hop),
   }

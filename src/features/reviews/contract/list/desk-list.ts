@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { file, endpoint, json } from '#shared/endpoint.ts'
-import { filters } from '#features/registrations/contract/desk-list.ts'
+import { filters, narrowing } from '#features/registrations/contract/desk-list.ts'
 import { Instant } from '#shared/identifier.ts'
 
 const consultants = {
@@ -9,6 +9,7 @@ const consultants = {
   method: 'GET',
 } as const
 export const RegistrationCounts = z.strictObject({
+  /** Of each view only what the filters and the search leave of it; everything else here counts all of these branches. */
   views: z.strictObject({
     review: z.int(),
     progress: z.int(),
@@ -30,9 +31,10 @@ export type RegistrationCounts = z.output<typeof RegistrationCounts>
 export const getRegistrationCounts = endpoint({
   ...consultants,
   path: '/RegistrationCounts',
-  query: z.object({ since: z.optional(Instant) }),
+  query: z.object({ ...narrowing, since: z.optional(Instant) }),
   reply: json(RegistrationCounts),
-  summary: 'How many registrations each view of the desk holds, and how many are new',
+  summary:
+    'How many registrations each view of the desk holds with these filters, and how many are new',
 })
 export const exportRegistrations = endpoint({
   ...consultants,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyWords, filledSince, listName } from './view-words.ts'
+import { emptyWords, filledSince, listName, nothingMatches } from './view-words.ts'
 
 test('an empty list says when something was last sent only where that is known', () => {
   expect(emptyWords('review', undefined)).toBe('Nothing to review.')
@@ -18,4 +18,11 @@ test('a list is named as its view, and CRM keeps its capitals', () => {
 test('what came into an empty list is counted in words', () => {
   expect(filledSince(1)).toBe('1 registration came in meanwhile.')
   expect(filledSince(7)).toBe('7 registrations came in meanwhile.')
+})
+
+test('where the filters leave nothing, All is named only to someone who is not there', () => {
+  expect(nothingMatches('review')).toBe(
+    'No registration matches. Try fewer filters, or look in All.',
+  )
+  expect(nothingMatches('all')).toBe('No registration matches. Try fewer filters.')
 })

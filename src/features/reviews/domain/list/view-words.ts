@@ -30,7 +30,9 @@ export function emptyWords(view: View, ago: string | null | undefined): string {
 export const filledSince = (count: number) =>
   count === 1 ? '1 registration came in meanwhile.' : `${count} registrations came in meanwhile.`
 
-export const NOTHING_MATCHES = 'No registration matches. Try fewer filters, or look in All.'
+/** Of a list in which the filters leave nothing. */
+export const nothingMatches = (view: View) =>
+  `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
 
 const UNITS = [
   ['day', DAY],

@@ -4,7 +4,7 @@ import type { QueryOf } from '#shared/endpoint.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { searchWords } from '../../domain/list/search-words.ts'
-import type { Sort } from '#features/registrations/domain/desk-list/views.ts'
+import type { Sort, View } from '#features/registrations/domain/desk-list/views.ts'
 import { DAY } from '#shared/words/durations.ts'
 
 type Asked = QueryOf<typeof listRegistrations>
@@ -14,6 +14,9 @@ export type Wanted = { readonly branches: readonly string[]; readonly now: Date 
   'page' | 'limit'
 >
 export type Found = { readonly ids: readonly string[]; readonly total: number }
+/** Of a list whatever its order is. */
+export type Narrowed = Omit<Wanted, 'sort'>
+type ViewCount = { readonly view: View | 'ended'; readonly count: number }
 type Part = { readonly limit: number; readonly offset: number }
 
 /** The order of each sort; each is one of the two indexes, forwards or backwards, so that no list is sorted whole. */
@@ -31,18 +34,21 @@ export async function foundRows(
   asked: Pick<Asked, 'page' | 'limit'>,
 ): Promise<Found> {
   const part = { limit: asked.limit, offset: offsetOf(asked) }
-  const words = wanted.query?.trim() ? searchWords(wanted.query) : undefined
+  const words = wordsOf(wanted)
   if (words === '') return { ids: [], total: 0 }
   if (words !== undefined || wanted.crm) return searched(db, wanted, words, part)
-  const [ids, total] = await Promise.all([pageOf(db, wanted, part), totalOf(db, wanted)])
-  return { ids, total }
+  const [ids, counts] = await Promise.all([pageOf(db, wanted, part), countsByView(db, wanted)])
+  return { ids, total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
-const since = ({ submitted, now }: Wanted) =>
+/** Undefined where nothing is searched for, and empty where nothing can be found. */
+const wordsOf = ({ query }: Narrowed) => (query?.trim() ? searchWords(query) : undefined)
+
+const since = ({ submitted, now }: Narrowed) =>
   submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY)
 
 /** Which kinds of registration, by branch, view, status and flow type: of the table of the desk and of its counts alike. A cancelled one is listed under All alone. */
-function kinds({ branches, view, status, branch, flowType }: Wanted) {
+function kinds({ branches, view, status, branch, flowType }: Narrowed) {
   return sql`
     branch_id = any(${[...branches]}::uuid[]) and ${view === 'all' ? sql`true` : sql`view = ${view}`}
     and ${branch ? sql`branch_id = any(${branch}::uuid[])` : sql`true`} and ${status ? sql`status = any(${status}::text[])` : sql`true`} and ${flowType ? sql`flow_type = any(${flowType}::text[])` : sql`true`}`
@@ -66,19 +72,31 @@ async function pageOf(db: Database, wanted: Wanted, { limit, offset }: Part): Pr
   return rows.map(({ id }) => id)
 }
 
-async function totalOf(db: Database, wanted: Wanted): Promise<number> {
-  const from = since(wanted)
-  const { total } = await db.one<{ total: number }>(
+/** How many each view holds of them. */
+export function countsByView(db: Database, narrowed: Narrowed): Promise<readonly ViewCount[]> {
+  const [words, from] = [wordsOf(narrowed), since(narrowed)]
+  if (words !== undefined || narrowed.crm)
+    return words === ''
+      ? Promise.resolve([])
+      : db.many(
+          sql`select view, count(*)::int as count from registration_desk where ${isSearched(narrowed, words)} group by view`,
+        )
+  return db.many(
     from
       ? sql`
-        select coalesce(sum(of_kind.count), 0)::int as total from (select * from registration_desk_counts where count > 0 and ${kinds(wanted)}) k
-        cross join lateral (select count(*) as count from registration_desk d where ${ofKind} and submitted_at >= ${from}) of_kind`
-      : sql`select coalesce(sum(count), 0)::int as total from registration_desk_counts where ${kinds(wanted)}`,
+        select k.view, coalesce(sum(of_kind.count), 0)::int as count from (select * from registration_desk_counts where count > 0 and ${kinds(narrowed)}) k
+        cross join lateral (select count(*) as count from registration_desk d where ${ofKind} and submitted_at >= ${from}) of_kind group by k.view`
+      : sql`select view, sum(count)::int as count from registration_desk_counts where ${kinds(narrowed)} group by view`,
   )
-  return total
 }
 
 const FAILED = sql`registration_id in (select registration_id from crm_sends where state = 'Failed')`
+
+/** What a search by words, or for those that a CRM refused, finds in the table of the desk. */
+function isSearched(narrowed: Narrowed, words: string | undefined) {
+  const from = since(narrowed)
+  return sql`${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${narrowed.crm ? FAILED : sql`true`} and ${kinds(narrowed)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}`
+}
 
 /** What few registrations are: all of them are found, and then sorted. */
 async function searched(
@@ -87,11 +105,10 @@ async function searched(
   words: string | undefined,
   { limit, offset }: Part,
 ): Promise<Found> {
-  const from = since(wanted)
   const { ids, total } = await db.one<{ ids: string[]; total: number }>(sql`
     with found as materialized (
       select registration_id, ${wanted.sort.endsWith('candidate') ? sql`name_key` : sql`submitted_at, created_at`} from registration_desk
-      where ${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${wanted.crm ? FAILED : sql`true`} and ${kinds(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}
+      where ${isSearched(wanted, words)}
     )
     select coalesce((select json_agg(registration_id) from (select registration_id from found order by ${ORDERS[wanted.sort]} limit ${limit} offset ${offset}) page), '[]') as ids, (select count(*)::int from found) as total`)
   return { ids, total }

@@ -37,7 +37,11 @@ export function listRoutes(server: Server) {
     getRegistrationCounts,
     { may: consultant },
     async ({ query }, { db, viewer, now }) => ({
-      ...(await viewCounts(db, viewer.branches, query.since ? new Date(query.since) : undefined)),
+      ...(await viewCounts(
+        db,
+        { ...query, branches: viewer.branches, now },
+        query.since ? new Date(query.since) : undefined,
+      )),
       at: now,
     }),
   )

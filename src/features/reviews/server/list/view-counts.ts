@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
+import { countsByView, type Narrowed } from './found-rows.ts'
 import type { View } from '#features/registrations/domain/desk-list/views.ts'
 
 export type Counted = {
@@ -8,20 +9,18 @@ export type Counted = {
   readonly newSince: number
 }
 
-/** How many registrations of these branches each view holds; none of them is counted one by one. */
+/** How many registrations each view holds of those that a list is narrowed to, and what is new in its branches. Only a search counts them one by one. */
 export async function viewCounts(
   db: Database,
-  branches: readonly string[],
+  narrowed: Omit<Narrowed, 'view'>,
   since: Date | undefined,
 ): Promise<Counted> {
-  const ofBranches = sql`branch_id = any(${[...branches]}::uuid[])`
+  const ofBranches = sql`branch_id = any(${[...narrowed.branches]}::uuid[])`
   const newest = sql`
     from (select * from registration_desk_counts where count > 0 and view <> 'progress' and ${ofBranches}) k
     cross join lateral (select submitted_at from registration_desk d where d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
   const [counts, { last }, { failed }, { fresh }] = await Promise.all([
-    db.many<{ view: View | 'ended'; count: number }>(
-      sql`select view, sum(count)::int as count from registration_desk_counts where ${ofBranches} group by view`,
-    ),
+    countsByView(db, { ...narrowed, view: 'all' }),
     db.one<{ last: Date | null }>(
       sql`select max(of_kind.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_kind`,
     ),

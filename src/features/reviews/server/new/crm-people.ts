@@ -1,4 +1,4 @@
-import { answered } from '#features/crm/server/answered.ts'
+import { askWhileWaiting } from '#features/crm/server/ask-while-waiting.ts'
 import type { CrmPerson } from '#features/crm/domain/crm-profile.ts'
 import { personOf } from '#features/crm/domain/fields.ts'
 import { askBranches } from '#features/crm/domain/known-elsewhere.ts'
@@ -42,7 +42,7 @@ export async function crmPeople(
     now,
     config,
   )
-  const records = (await answered(() => crm.find(searched)))
+  const records = (await askWhileWaiting(() => crm.find(searched)))
     .map(({ crmId: id, fields }) => ({ crmId: id, person: personOf(fields) }))
     .filter(({ person }) => isFound(searched, person))
     .slice(0, MOST_SHOWN)
@@ -72,7 +72,7 @@ export async function recordOf(
   if (!isFromCrm(flowType) || crmRecordId === undefined) return undefined
   const known = await theirCrm(parts.db, viewer, crmId)
   const crm = parts.crmOf(known)
-  const person = await answered(() => crm.person(crmRecordId))
+  const person = await askWhileWaiting(() => crm.person(crmRecordId))
   // By the id that the CRM gives it: one that was typed in capitals reaches the same record.
   const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }
   const elsewhere = await onlyElsewhere(parts.db, record, viewer.branches)

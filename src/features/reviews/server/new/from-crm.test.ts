@@ -180,7 +180,7 @@ test('who is known already is told whole: what their own branches have of the ad
     knownIn: ['Hull Registrations'],
   })
   expect((await look({ firstName: 'Zebedee', phoneNumber: '' })).registrations).toMatchObject([
-    { ...own, reasons: ['Same e-mail address'] },
+    { ...own, reasons: ['Same email address'] },
   ])
   expect((await look({ emailAddress: newAddress() })).registrations).toMatchObject([own])
   await db.run(sql`update registrations set status = 'Cancelled' where id = ${here.id}`)

@@ -3,7 +3,7 @@ import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
 import { likelyRecords } from '#features/crm/server/same-person/duplicates.ts'
 import { ownPeopleLike } from '#features/crm/server/same-person/own-people.ts'
 import { branchesOf, seenRecords } from '#features/crm/server/same-person/seen-records.ts'
-import { NOBODY, type Person } from '#features/crm/domain/matching/person.ts'
+import { UNKNOWN_PERSON, type ComparedPerson } from '#features/crm/domain/matching/person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
@@ -24,7 +24,7 @@ export async function peopleAlike(
   parts: Parts,
 ): Promise<PeopleAlike> {
   const { db, config } = parts
-  const person = { ...NOBODY, ...names, phone: phoneNumber }
+  const person = { ...UNKNOWN_PERSON, ...names, phone: phoneNumber }
   const like = await ownPeopleLike(db, person, sql`true`, config)
   const byAddress = await ofTheirAddress(db, names.emailAddress, viewer.branches)
   const isTheirs = (branchId: string) => viewer.branches.includes(branchId)
@@ -72,7 +72,7 @@ async function ofTheirAddress(
       status,
       branch,
       flow,
-      reasons: ['Same e-mail address'],
+      reasons: ['Same email address'],
       name: person ? personName(person) : '',
     }))
 }
@@ -83,7 +83,7 @@ const listedOnce = (registrations: readonly Listed[]): Listed[] =>
 /** Of a record that only other branches know, where that is. A CRM that does not answer keeps no one from making a registration: it is asked again when that is submitted. */
 async function inCrm(
   { crmId, crmRecordId }: Pick<Given, 'crmId' | 'crmRecordId'>,
-  person: Person,
+  person: ComparedPerson,
   viewer: Consultant,
   parts: Parts,
 ): Promise<PeopleAlike['crm'] & Pick<PeopleAlike, 'knownIn'>> {

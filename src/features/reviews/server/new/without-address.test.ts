@@ -7,6 +7,7 @@ import { releaseAddress } from '#features/candidates/server/whose-address/take-a
 import { getCrmDuplicates } from '#features/crm/contract/crm.ts'
 import {
   cancelRegistration,
+  getRegistration,
   listRegistrations,
 } from '#features/registrations/contract/registration.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
@@ -336,6 +337,11 @@ test('a Manual registration of someone who has a number is opened at the desk: n
   expect(await desk.call(getDesk, { params })).toMatchObject({ reached: true, invited: null })
   const [newest] = await desk.call(readLog, { params, query: {} })
   expect(newest).toMatchObject({ what: 'Opened it, to be answered at the desk' })
+  const { filledIn, flow } = await desk.call(getRegistration, { params })
+  expect(filledIn.map(({ actionId }) => actionId)).toEqual([
+    ...['first-name', 'last-name', 'mobile-number'],
+  ])
+  expect(flow.tasks[0]?.status, 'what was only filled in').toBe('Not yet started')
   expect(await desk.call(listRegistrations, { query: { view: 'all' } })).toContainEqual(
     expect.objectContaining({
       id,

@@ -8,7 +8,8 @@ import { type AddedTask, wholeFlow } from '#features/registrations/server/whole-
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
-import { invalid } from '#shared/failure.ts'
+import { conflict, invalid } from '#shared/failure.ts'
+import { asksSignature, NOT_SIGNED } from '../../domain/asks-signature.ts'
 import { inReview } from './in-review.ts'
 
 const MAY_ASK: readonly RegistrationStatus[] = [
@@ -33,6 +34,7 @@ export async function addTask(
   const reviewed =
     registration.status === 'Submitted' ? await inReview(db, registration, by, now) : registration
   const flow = await wholeFlow(db, registration)
+  if (origin === 'signature' && !asksSignature(flow)) throw conflict(NOT_SIGNED)
   const known = new Set(flow.tasks.map(({ id }) => id))
   const base = origin === 'signature' ? 'signature-task' : 'priority-review'
   let number = 1
@@ -40,11 +42,7 @@ export async function addTask(
   const task = taskOf(`${base}-${number}`)
   const after = withAddedTasks(flow, [task])
   const place = after.tasks.indexOf(task)
-  // A survey has no signature of its own: what a consultant asks for besides is no part of it.
-  const type = after.type === 'Survey' ? 'Standard' : after.type
-  const [wrong] = checkFlow({ ...after, type }).filter(
-    ({ spot }) => spot[0] === 'tasks' && spot[1] === place,
-  )
+  const [wrong] = checkFlow(after).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === place)
   if (wrong) throw invalid(wrong.sentence)
   await db.run(
     sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${registration.id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${now})`,

@@ -1,3 +1,4 @@
+import { VERDICTS } from '#features/crm/server/crm-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Deeds } from '../../domain/stage.ts'
 
@@ -8,9 +9,9 @@ export const deedsOf = (db: Database, registrationId: string) =>
       exists (select 1 from registration_log l where l.registration_id = r.id and l.kind = 'approved') as approved,
       exists (select 1 from crm_sends s where s.registration_id = r.id and s.state = 'Sent') as "handedOver",
       exists (select 1 from crm_sends s where s.registration_id = r.id and s.state in ('Pending', 'Sent')) or coalesce(l.at >= r.submitted_at and (
-        exists (select 1 from crm_decisions c where c.registration_id = r.id and c.crm_id = r.crm_id and c.verdict = 'same')
+        exists (select 1 from ${VERDICTS} c where c.registration_id = r.id and c.crm_id = r.crm_id and c.verdict = 'same')
         or not exists (
-          select 1 from crm_found f left join crm_decisions c using (registration_id, crm_id, remote_id)
+          select 1 from crm_found f left join ${VERDICTS} c using (registration_id, crm_id, remote_id)
           where f.registration_id = r.id and f.crm_id = r.crm_id and f.at = l.at and c.verdict is null)
       ), false) as duplicates
     from registrations r left join crm_looks l on l.registration_id = r.id and l.crm_id = r.crm_id where r.id = ${registrationId}`)

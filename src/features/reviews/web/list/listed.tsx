@@ -17,7 +17,7 @@ import {
   emptyWords,
   filledSince,
   listName,
-  NOTHING_MATCHES,
+  nothingMatches,
 } from '../../domain/list/view-words.ts'
 import { ExportList } from './export-list.tsx'
 import { listColumns, nameOf } from './list-columns.tsx'
@@ -62,7 +62,7 @@ export function Listed({ filter, list, counts, showFresh, looks, go, selected, s
     return (
       <ListNote>
         <EmptyState
-          words={NOTHING_MATCHES}
+          words={nothingMatches(filter.view)}
           action={stay(
             { ...REGISTRATION_LIST.beginning, view: filter.view },
             'Clear search and filters',

@@ -27,7 +27,7 @@ export function RegistrationList() {
   const navigate = useNavigate()
   const filter = useMemo(() => REGISTRATION_LIST.read(search), [search])
   const list = useRegistrationList(filter)
-  const { counts, fresh, seen } = useViewCounts(list.address)
+  const { counts, fresh, seen } = useViewCounts(filter)
   const desk = useBranchesAndCrms()
   const [looks, setLooks] = useLooks()
   const { shown } = list

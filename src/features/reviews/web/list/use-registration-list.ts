@@ -15,22 +15,25 @@ export type ListPage = {
   readonly total: number
 }
 
-/** What is asked of the server. */
-export const askedOf = ({
-  view,
+/** What narrows the list, as the server is asked for it. */
+export const narrowedBy = ({
   query,
   branch,
   flowType,
   submitted,
   crmFailed,
-  sort,
 }: RegistrationFilter) => ({
-  ...{ view, sort },
   ...(query ? { query } : {}),
   ...(branch.length > 0 ? { branch: branch.join(',') } : {}),
   ...(flowType.length > 0 ? { flowType: flowType.join(',') } : {}),
   ...(submitted > 0 ? { submitted } : {}),
   ...(crmFailed ? { crm: 'failed' as const } : {}),
+})
+
+/** What is asked of the server. */
+export const askedOf = (filter: RegistrationFilter) => ({
+  ...{ view: filter.view, sort: filter.sort },
+  ...narrowedBy(filter),
 })
 
 async function readPage(filter: RegistrationFilter): Promise<ListPage> {

@@ -1,44 +1,44 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { lookAgain } from '#web/call/look-again.ts'
+import { lastOf } from '#web/reading/reading.ts'
+import { useLoaded } from '#web/reading/use-loaded.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
+import type { RegistrationFilter } from '../../domain/list/registration-list.ts'
+import { narrowedBy } from './use-registration-list.ts'
 
 const EVERY = MINUTE
 
 type Counts = {
-  readonly counts:
-    | RegistrationCounts
-    | undefined /** Sent since the list was read, and not shown yet. */
+  readonly counts: RegistrationCounts | undefined
+  /** Sent since the list was read, and not shown yet. */
   readonly fresh: number
   readonly seen: () => void
 }
+/** `first`: the counts that came with the list, since which the later ones say what is new. */
+type Later = { readonly first: RegistrationCounts; readonly counts: RegistrationCounts }
 
-/** How many each view holds, asked again every minute while somebody looks. What is new is said; nothing moves by itself. */
-export function useViewCounts(address: string): Counts {
-  const [counts, setCounts] = useState<RegistrationCounts>()
-  const [fresh, setFresh] = useState(0)
-  const [since, setSince] = useState<string>()
-
-  const read = useCallback(async () => {
-    const first = await call(getRegistrationCounts, {})
-    setCounts(first)
-    setFresh(0)
-    setSince(first.at)
-  }, [])
-  // Another page of the list is read anew, and so are its counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the question
-  useEffect(() => void read().catch(() => {}), [read, address])
+/** How many each view holds with the filters and the search of the list, asked again every minute while someone looks. What is new is said; nothing moves by itself. */
+export function useViewCounts(filter: RegistrationFilter): Counts {
+  const read = useCallback(
+    () => call(getRegistrationCounts, { query: narrowedBy(filter) }),
+    [filter],
+  )
+  const loaded = useLoaded(read)
+  const { again } = loaded
+  const first = lastOf(loaded)
+  const [later, setLater] = useState<Later>()
 
   useEffect(() => {
-    if (!since) return
     const look = async () => {
-      const now = await call(getRegistrationCounts, { query: { since } })
-      setCounts(now)
-      setFresh(now.newSince)
+      if (!first) return again()
+      const query = { ...narrowedBy(filter), since: first.at }
+      setLater({ first, counts: await call(getRegistrationCounts, { query }) })
     }
     return lookAgain(EVERY, () => void look().catch(() => {}))
-  }, [since])
+  }, [first, filter, again])
 
-  return { counts, fresh, seen: () => void read().catch(() => {}) }
+  const now = later && later.first === first ? later.counts : undefined
+  return { counts: now ?? first, fresh: now?.newSince ?? 0, seen: again }
 }

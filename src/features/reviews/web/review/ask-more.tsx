@@ -29,11 +29,14 @@ export function AskMore({
   id,
   firstName,
   atDesk,
+  maySign,
   again,
 }: {
   id: string
   firstName: string
   atDesk: boolean
+  /** Whether its flow is signed at all. */
+  maySign: boolean
   again: () => void
 }) {
   return (
@@ -46,7 +49,7 @@ export function AskMore({
       </p>
       <div className={styles.stacked}>
         <AskQuestion id={id} firstName={firstName} again={again} />
-        <AskSignature id={id} firstName={firstName} again={again} />
+        {maySign && <AskSignature id={id} firstName={firstName} again={again} />}
       </div>
     </Card>
   )

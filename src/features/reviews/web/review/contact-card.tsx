@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { phoneInWords } from '#shared/words/phone.ts'
+import { personName } from '#shared/words/names.ts'
 import { newLinkPath } from '#features/short-links/domain/link-list.ts'
 import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -9,7 +10,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import type { Desk } from '../../contract/review.ts'
 import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
-import { contactShown } from '../../domain/contact-shown.ts'
+import { contactShown, nameInAnswers } from '../../domain/contact-shown.ts'
 import type { JudgedRegistration } from './judged-registration.ts'
 import styles from './registration-desk.module.css'
 import { reviewStart } from './review-address.ts'
@@ -41,6 +42,7 @@ export function ContactCard({
     reminderTextAt,
   } = desk
   const { emails, phones } = contactShown(desk.candidate, flow, answers)
+  const otherName = nameInAnswers(desk.candidate, flow, answers)
   return (
     <>
       <Card
@@ -61,6 +63,7 @@ export function ContactCard({
         )}
         <SummaryList
           rows={[
+            ...(otherName === undefined ? [] : [nameRow(personName(desk.candidate), otherName)]),
             {
               name: 'E-mail',
               value:
@@ -138,6 +141,19 @@ export function ContactCard({
     </>
   )
 }
+
+/** The registration keeps its name and the CRM gets the name of the answers: where the two differ, each says which it is. */
+const nameRow = (made: string, answered: string) => ({
+  name: 'Name',
+  value: (
+    <>
+      {made}
+      <small className={styles.fromAnswers}>given when this was made</small>
+      {answered}
+      <small className={styles.fromAnswers}>from the answers</small>
+    </>
+  ),
+})
 
 type Contacts = ReturnType<typeof contactShown>['emails']
 

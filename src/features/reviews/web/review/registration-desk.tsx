@@ -10,6 +10,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { personName } from '#shared/words/names.ts'
 import type { Desk } from '../../contract/review.ts'
+import { asksSignature } from '../../domain/asks-signature.ts'
 import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { reviewOfTask } from '../../domain/review-of-task.ts'
 import { AnswersAtDesk } from './answers-at-desk.tsx'
@@ -120,6 +121,7 @@ function AtTheDesk({
               id={desk.id}
               firstName={firstName}
               atDesk={isAnsweredAtDesk(desk)}
+              maySign={asksSignature(judged.flow)}
               again={again}
             />
           )}

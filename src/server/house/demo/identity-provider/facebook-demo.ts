@@ -7,15 +7,15 @@ import { Granted } from './granted.ts'
 import { sendPeoplePage } from './people-page.ts'
 import { readForm } from './read-form.ts'
 
-type Place = {
+type FacebookApp = {
   readonly path: string
   readonly portal: string
   readonly app: DemoClient
   readonly people: readonly MadeUpPerson[]
 }
 
-/** Facebook's protocol below a path: the dialog, the code's exchange, and the two questions that say whose a token is. */
-export function facebookDemo(place: Place) {
+/** Answers in Facebook's protocol below a path: the dialog, the exchange of a code, and the two calls that say whose a token is. */
+export function facebookDemo(place: FacebookApp) {
   const codes = new Granted(MINUTE)
   const tokens = new Granted(HOUR)
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -35,16 +35,16 @@ export function facebookDemo(place: Place) {
   }
 }
 
-type Asked = {
+type DemoRequest = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly query: URLSearchParams
 }
 
 async function dialog(
-  { app, people, portal }: Place,
+  { app, people, portal }: FacebookApp,
   codes: Granted,
-  { request, response, query }: Asked,
+  { request, response, query }: DemoRequest,
 ) {
   const redirectUri = `${portal}/login/redirect`
   if (query.get('client_id') !== app.clientId || query.get('redirect_uri') !== redirectUri)
@@ -53,7 +53,7 @@ async function dialog(
     return sendPeoplePage(response, { provider: app.name, people, portal })
   const chosen = (await readForm(request)).get('person')
   const person = people.find(({ key }) => key === chosen)
-  const told: Readonly<Record<string, string>> = person
+  const answer: Readonly<Record<string, string>> = person
     ? { code: codes.grant(person) }
     : {
         error: 'access_denied',
@@ -62,7 +62,7 @@ async function dialog(
       }
   response
     .writeHead(303, {
-      location: `${redirectUri}?${new URLSearchParams({ ...told, state: query.get('state') ?? '' })}`,
+      location: `${redirectUri}?${new URLSearchParams({ ...answer, state: query.get('state') ?? '' })}`,
     })
     .end()
 }

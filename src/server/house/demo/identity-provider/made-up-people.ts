@@ -1,17 +1,17 @@
 import { sha256 } from '#server/security/hashes.ts'
 import type { DemoConsultant, DemoPerson } from '../../../settings/demo-content.ts'
 
-/** Somebody whom the demo's provider knows. Without an address, or with one that nobody confirmed, a provider is of no use to us. */
+/** A person whom the demo's provider knows. A provider is of no use to us without an address, or with one that is not confirmed. */
 export type MadeUpPerson = {
   readonly key: string
   readonly firstName: string
   readonly lastName: string
   readonly emailAddress: string | null
-  readonly verified: boolean /** Who they are in the company's directory, for its own people. */
+  readonly verified: boolean /** The company's directory knows its own people by this id. */
   readonly objectId?: string
 }
 
-/** One for each way that signing in can go; the first candidate of the demo is among them, with the address of the account. */
+/** There is one person for each way that signing in can go. The first candidate of the demo is among them, with the address of the account. */
 export const madeUpPeople = ({
   candidates: [candidate],
 }: {
@@ -46,9 +46,9 @@ export const madeUpPeople = ({
 ]
 
 export const inWords = ({ firstName, lastName, emailAddress, verified }: MadeUpPerson) =>
-  `${firstName} ${lastName}, ${emailAddress ? `${emailAddress}${verified ? '' : ' (not confirmed)'}` : 'without an e-mail address'}`
+  `${firstName} ${lastName}, ${emailAddress ? `${emailAddress}${verified ? '' : ' (not confirmed)'}` : 'without an email address'}`
 
-/** The demo's company: its consultants, and somebody who works there and is none. */
+/** The demo's company: its consultants, and a person who works there and is none. */
 export const companyPeople = ({
   consultants,
 }: {

@@ -1,12 +1,12 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-type Kept = { readonly payload: AdapterPayload; readonly endsAt: number }
+type KeptPayload = { readonly payload: AdapterPayload; readonly endsAt: number }
 
-/** What the provider remembers, for as long as the process lives: the demo starts anew each time. */
+/** The provider remembers this as long as the process runs: the demo starts with nothing each time. */
 export function memoryAdapter(): (model: string) => Adapter {
-  const models = new Map<string, Map<string, Kept>>()
+  const models = new Map<string, Map<string, KeptPayload>>()
   return (model) => {
-    const kept = models.get(model) ?? new Map<string, Kept>()
+    const kept = models.get(model) ?? new Map<string, KeptPayload>()
     models.set(model, kept)
     const living = () =>
       [...kept.values()].filter(({ endsAt }) => endsAt > Date.now()).map(({ payload }) => payload)

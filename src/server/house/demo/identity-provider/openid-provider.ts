@@ -25,7 +25,7 @@ export type DeskClient = {
   readonly tenant: string
   readonly people: readonly MadeUpPerson[]
 }
-type Place = {
+type OpenIdParts = {
   readonly issuer: string
   readonly portal: string
   readonly clients: readonly DemoClient[]
@@ -37,9 +37,9 @@ const seconds = (duration: number) => duration / SECOND
 const SCOPES = 'openid profile email User.Read'
 const INTERACTION = /^\/interaction\/[\w-]+$/
 
-/** A whole OpenID Connect provider. At the social clients everyone is asked who they are each time, and a client gets a subject of its own for each person. */
+/** A complete OpenID Connect provider. The social clients ask everyone who they are each time, and each client gets a subject of its own for each person. */
 export async function openIdDemo(
-  place: Place,
+  place: OpenIdParts,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const { issuer, portal, clients } = place
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -75,10 +75,10 @@ export async function openIdDemo(
     INTERACTION.test(request.url ?? '') ? interaction(request, response) : serve(request, response)
 }
 
-const peopleOf = ({ desk, people }: Place, clientId: unknown) =>
+const peopleOf = ({ desk, people }: OpenIdParts, clientId: unknown) =>
   clientId === desk.clientId ? desk.people : people
 
-function settingsOf(place: Place, key: JWK): Configuration {
+function settingsOf(place: OpenIdParts, key: JWK): Configuration {
   const { portal, clients, desk } = place
   const isDesk = (client: { readonly clientId: string } | undefined) =>
     client?.clientId === desk.clientId
@@ -93,7 +93,7 @@ function settingsOf(place: Place, key: JWK): Configuration {
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },
-    // As Google and LinkedIn do it: the ID token says who it is.
+    // Google and LinkedIn do the same: the ID token says who it is.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: (_context, client) => isDesk(client) },
@@ -168,7 +168,7 @@ const claimsOf = (
   ...(objectId ? { tid: tenant, oid: objectId } : {}),
 })
 
-/** A person who was here before is asked again: the demo is for being several people. Only the company remembers its own. */
+/** A person who was here before is asked again, since one visitor of the demo is several people. Only the company remembers its own. */
 function askedEachTime(desk: DeskClient) {
   const { base, Check } = interactionPolicy
   const policy = base()
@@ -182,7 +182,7 @@ function askedEachTime(desk: DeskClient) {
   policy
     .get('login')
     ?.checks.add(
-      new Check('each_time', 'everybody is asked each time', 'login_required', ({ oidc }) =>
+      new Check('each_time', 'everyone is asked each time', 'login_required', ({ oidc }) =>
         oidc.result?.login || isRemembered(oidc) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
       ),
     )

@@ -7,7 +7,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
 const STYLE_HASH = sha256(STYLE).toString('base64')
 
-/** Where a person says who they are: a press of a button, no password. What was pressed is posted to the page's own address as `person`, empty for a refusal. */
+/** A person says who they are by selecting a button, without a password. The choice is posted to the page's own address as `person`, empty for a refusal. */
 export function sendPeoplePage(
   response: ServerResponse,
   {
@@ -19,13 +19,13 @@ export function sendPeoplePage(
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // The answer to the form leads on to the portal, which browsers count as part of it.
+    // The answer to the form redirects to the portal, which browsers count as part of the form's target.
     'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self' ${portal}; frame-ancestors ${portal}; base-uri 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
   response.end(`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in to the demo's ${provider}</title><style>${STYLE}</style></head>
-<body><main><h1>The demo's ${provider}</h1><p>It stands in for the real one, and nobody here is real. Who are you?</p>
+<body><main><h1>The demo's ${provider}</h1><p>It stands in for the real one, and no one here is real. Who are you?</p>
 <form method="post">${people.map((person) => button(person.key, inWords(person))).join('')}${button('', 'Refuse: do not sign me in')}</form></main></body></html>`)
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const LARGEST = 4096
 
-/** A small form; more than that is cut. */
+/** The form is small; anything longer is cut off. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
   for await (const chunk of request) if (text.length < LARGEST) text += chunk

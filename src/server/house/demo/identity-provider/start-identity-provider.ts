@@ -16,8 +16,8 @@ const clientNamed = (name: string): DemoClient => ({
 })
 
 /**
- * The demo's own provider on the next port, which is another origin, as in life: it stands in for every provider that is not configured. Undefined where
- * that port is taken or people reach the site by another address; then the demo has no such buttons.
+ * Starts the demo's own provider on the next port, which is another origin, as with real ones: it stands in for every provider that is not configured.
+ * Undefined where that port is taken or people reach the site by another address; then the demo has no such buttons.
  */
 export async function startIdentityProvider(config: Config): Promise<DemoIdentity | undefined> {
   const { port, host, publicOrigin, social, contentDir } = config
@@ -29,12 +29,12 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
   const google = clientNamed('Google')
   const linkedin = clientNamed('LinkedIn')
   const facebook = clientNamed('Facebook')
-  const everybody = await demoPeople(demoFolder(contentDir))
-  const people = madeUpPeople(everybody)
+  const everyone = await demoPeople(demoFolder(contentDir))
+  const people = madeUpPeople(everyone)
   const desk = {
     clientId: 'demo-desk',
     tenant: 'halewick.example',
-    people: companyPeople(everybody),
+    people: companyPeople(everyone),
   }
   const openId = await openIdDemo({
     issuer,
@@ -86,7 +86,7 @@ const served = (openId: Answer, ofFacebook: Answer) =>
     const answered = request.url?.startsWith('/facebook/')
       ? ofFacebook(request, response)
       : openId(request, response)
-    // An interaction that has ended, for one: the person goes back and begins again.
+    // An interaction that has ended, for example: the person goes back and begins again.
     answered.catch(
       () =>
         response.headersSent ||

@@ -3,7 +3,7 @@ import type { Entry } from '../audit-entries.ts'
 
 export type Line = Entry & { readonly id: number }
 
-/** JSON Lines, as docs/operations.md tells the maker of a receiver. */
+/** JSON Lines, as docs/operations.md describes them for the maker of a receiver. */
 export const textOf = (lines: readonly Line[]) =>
   lines
     .map(
@@ -12,6 +12,6 @@ export const textOf = (lines: readonly Line[]) =>
     )
     .join('')
 
-/** Names the range, and what it holds: a database that was restored gives ids of before to other events, which are no repeat. */
+/** Names the range and its content: a database that was restored gives earlier ids to other events, which are no repeat. */
 export const keyOf = (lines: readonly Line[]) =>
   `${lines[0]?.id}-${lines.at(-1)?.id}-${sha256(textOf(lines)).toString('hex').slice(0, 16)}`

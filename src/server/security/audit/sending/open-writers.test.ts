@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auditSender } from '#tests/audit-sender.ts'
 import { type Database, openDatabase, sql } from '../../../database/database.ts'
 
-/** Notes an event under the next id in a transaction of another process, which stays open until it is let go. */
+/** Notes an event under the next id in a transaction of another process, which stays open until it is released. */
 async function slowWriter(
   { server, note }: Awaited<ReturnType<typeof auditSender>>,
   event: string,
@@ -42,7 +42,7 @@ test('an event whose transaction is still open is waited for, though later ones 
   expect(receiver.calls).toEqual([])
   await commit()
   await sending
-  // Where the machine was so busy that two seconds went by, the next minute brings it.
+  // On a machine so busy that two seconds went by, the next minute sends it.
   await send()
 
   expect(receiver.kept().map(({ id, event }) => [id, event])).toEqual([
@@ -51,7 +51,7 @@ test('an event whose transaction is still open is waited for, though later ones 
   ])
 })
 
-test('one that stays open for long keeps nobody from signing in and nothing overtakes it: it goes first once it is through', async () => {
+test('one that stays open for long keeps no one from signing in and nothing overtakes it: it goes first once it is through', async () => {
   const sender = await auditSender()
   const { receiver, note, send, mark } = sender
   const commit = await slowWriter(sender, 'began first')
@@ -66,7 +66,7 @@ test('one that stays open for long keeps nobody from signing in and nothing over
   expect(receiver.events()).toEqual(['began first', 'was through first', 'came later'])
 })
 
-test('an event that is taken back leaves its number empty, and nobody waits for it for ever', async () => {
+test('an event that is taken back leaves its number empty, and nothing waits for it for ever', async () => {
   const { server, receiver, note, send, mark } = await auditSender()
   await expect(
     server.db.transaction(async (inside) => {

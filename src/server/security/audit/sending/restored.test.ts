@@ -6,10 +6,10 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { BACKUP_TOOLS } from '../../../house/backup-tools.ts'
 import { restoreBackup } from '../../../operations/backup/restore-backup.ts'
 import { takeBackup } from '../../../operations/backup/take-backup.ts'
-import { silently } from '../../../operations/backup/told.ts'
+import { silently } from '../../../operations/backup/progress.ts'
 import { auditSending } from './send-audit.ts'
 
-test('after a restore the other system has what was lost here and everything that comes, though numbers of lines are given anew', async () => {
+test('after a restore the other system has what was lost here and everything that comes, though numbers of lines are given again', async () => {
   const { server, receiver, note, send } = await auditSender()
   const folder = temporaryFolder('backups')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ test('after a restore the other system has what was lost here and everything tha
     store: BACKUP_TOOLS.storeOf(server.config),
     connectionString: server.config.databaseUrl ?? '',
     now: server.clock(),
-    told: () => silently,
+    showProgress: () => silently,
   })
   await send()
   await note('lost with the database')

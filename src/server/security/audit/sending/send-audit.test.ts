@@ -6,7 +6,7 @@ import { testServer } from '#tests/test-server.ts'
 import { audit } from '../audit.ts'
 import { auditSending } from './send-audit.ts'
 
-test('whatever was noted is at the other system a minute later, once and in order, with all that the log says of it', async () => {
+test('every entry is at the other system a minute later, once and in order, with all that the log says of it', async () => {
   const { server, receiver, note, send } = await auditSender()
   const at = server.clock()
   await audit(server.db, { actor: 'anonymous', event: 'sign-in refused' }, at)
@@ -60,7 +60,7 @@ test('a log that was kept for long before goes out from its beginning, in batche
     [100, 'taken'],
   ])
   expect(receiver.events()).toEqual(
-    Array.from({ length: 1100 }, (_, place) => `event ${place + 1}`),
+    Array.from({ length: 1100 }, (_, index) => `event ${index + 1}`),
   )
   expect(await mark()).toEqual({ upto: 1100, sending: null })
 })
@@ -78,7 +78,7 @@ test('a run that takes as long as a minute leaves the rest to the next one, whic
 })
 
 test.each(['fails', 'redirects', 'refuses'] as const)(
-  'a receiver that %s loses nothing: it gets all of it once it takes it, and nobody else does',
+  'a receiver that %s loses nothing: it gets all of it once it takes it, and no one else does',
   async (trouble) => {
     const { receiver, note, send, mark } = await auditSender()
     receiver.trouble(trouble)
@@ -109,7 +109,7 @@ test('a receiver that is away loses nothing, and is caught up when it is back', 
   await send()
   expect(receiver.events()).toEqual([
     'before',
-    ...Array.from({ length: 600 }, (_, place) => `event ${place + 1}`),
+    ...Array.from({ length: 600 }, (_, index) => `event ${index + 1}`),
     'after',
   ])
 })
@@ -134,7 +134,7 @@ test('where the answer is lost, the same lines come again under the same key, an
   expect(receiver.events()).toEqual(['first', 'second'])
 })
 
-test('whoever did not name another system has a portal that sends nothing and counts nothing to send', async () => {
+test('a portal without another system sends nothing and counts nothing to send', async () => {
   const server = await testServer({ environment: { METRICS_TOKEN: 'of the one who watches' } })
   await audit(server.db, { actor: 'anna', event: 'signed in' }, server.clock())
   await sendAuditOf(server)
@@ -169,7 +169,7 @@ test('an operator sees how much has not arrived, without a million lines being c
   expect(await unsent()).toBe('0')
 })
 
-test('whoever reads the log of the process learns that the audit log did not leave, and neither the token nor who did what', async () => {
+test('a reader of the process log learns that the audit log did not leave, and neither the token nor who did what', async () => {
   const { server, receiver, note } = await auditSender()
   const { log, lines } = logLines()
   const send = auditSending({ ...server.parts, log })

@@ -3,10 +3,10 @@ import type { Parts } from '../../../parts.ts'
 import { keyOf, type Line, textOf } from './audit-lines.ts'
 import { markArrived, nextBatch, settledUpTo } from './sent-mark.ts'
 
-/** Less than the minute after which the next run begins. */
+/** A run takes less than the minute after which the next one begins. */
 const RUN_MS = 50_000
 
-/** What sends the audit log to the system that AUDIT_URL names: what was noted since the last time, oldest first, each line at least once and none left out. */
+/** Sends the audit log to the system that AUDIT_URL names: the entries since the last time, oldest first, each line at least once and none left out. */
 export function auditSending(
   { config, db, log }: Pick<Parts, 'config' | 'db' | 'log'>,
   { longestMs = RUN_MS } = {},

@@ -8,7 +8,7 @@ test('processes that send at once send the same: each line is kept once and in o
   await Promise.all([send(), send(), send()])
 
   expect(receiver.events()).toEqual(
-    Array.from({ length: 1700 }, (_, place) => `event ${place + 1}`),
+    Array.from({ length: 1700 }, (_, index) => `event ${index + 1}`),
   )
   expect(new Set(receiver.calls.map(({ key }) => key)).size).toBe(4)
   expect(await mark()).toEqual({ upto: 1700, sending: null })

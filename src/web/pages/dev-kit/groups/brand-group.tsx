@@ -4,7 +4,7 @@ import { Illustration } from '#web/kit/pictures/illustration.tsx'
 import styles from './brand-group.module.css'
 import { Shown } from '../shown.tsx'
 
-/** All of them: a name that is missing here does not compile. */
+/** A name that is missing here does not compile, so all icons are shown. */
 const ICONS: Readonly<Record<IconName, true>> = {
   search: true,
   pin: true,

@@ -159,7 +159,7 @@ const SelectStates = () => (
 
 const PasswordStates = () => (
   <Shown name="Password: new, wrong">
-    <Alone>
+    <OwnForm>
       <PasswordField
         id="password-new"
         name="p1"
@@ -168,8 +168,8 @@ const PasswordStates = () => (
         hint="At least 8 characters"
         defaultValue="correct horse battery"
       />
-    </Alone>
-    <Alone>
+    </OwnForm>
+    <OwnForm>
       <PasswordField
         id="password-wrong"
         name="p2"
@@ -177,7 +177,7 @@ const PasswordStates = () => (
         label="Password"
         error="Enter your password"
       />
-    </Alone>
+    </OwnForm>
   </Shown>
 )
 
@@ -216,8 +216,8 @@ const ChipsStates = () => (
   </>
 )
 
-/** As managers of passwords want it: a form for each, with whose password it is. */
-const Alone = ({ children }: { children: ReactNode }) => (
+/** Password managers want a form for each password, with the name of its account. */
+const OwnForm = ({ children }: { children: ReactNode }) => (
   <form onSubmit={(event) => event.preventDefault()}>
     <input
       className="vh"

@@ -29,9 +29,9 @@ const STEPS = [
 export function FlowGroup() {
   return (
     <>
-      {STEPS.map((band, place) => (
-        <Shown key={band.task} name={`Band of a step, colour ${place + 1} of 4`} wide>
-          <div data-step={place}>
+      {STEPS.map((band, index) => (
+        <Shown key={band.task} name={`Band of a step, colour ${index + 1} of 4`} wide>
+          <div data-step={index}>
             <StepBand {...band} />
           </div>
         </Shown>

@@ -33,7 +33,7 @@ const CV = {
   createdAt: EXAMPLE_DAY,
 } as const
 const share = { title: 'Class 2 HGV Driver', path: '/v/abc' }
-/** Without an id nothing is asked for. */
+/** Without an id nothing is loaded. */
 const EXAMPLE_PERSON = {
   id: '',
   firstName: 'Amara',
@@ -126,11 +126,11 @@ const CardStates = () => (
   </>
 )
 
-/** The session of this page alone: saving reaches no account, which is what a failed one looks like. */
+/** The session belongs to this page only: saving reaches no account, which is what a failed one looks like. */
 function Saving() {
   const signedIn = useSession(({ candidate }) => candidate.auth !== null)
   const [jobs] = useState(() => [EXAMPLE_JOB, LONG_JOB])
-  useEffect(() => addStoredCv(CV), [])
+  useEffect(() => addStoredCv(EXAMPLE_PERSON.id, CV), [])
   const change = () =>
     useSession.setState(({ candidate }) =>
       signedIn

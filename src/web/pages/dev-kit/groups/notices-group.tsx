@@ -171,7 +171,7 @@ function CookieQuestion() {
   )
 }
 
-/** What the browser says of its connection, for this page alone. */
+/** Pretends, for this page only, that the browser is online or offline. */
 function pretend(online: boolean) {
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
   dispatchEvent(new Event(online ? 'online' : 'offline'))

@@ -46,7 +46,7 @@ const QUESTION = {
   type: 'text',
   label: 'Your 9-character share code',
 }
-/** Of a sitting what the words about saving read. */
+/** Makes as much of a sitting as the words about saving read. */
 const sittingWith = (saveState: SaveState) =>
   ({
     open: { saveState },
@@ -199,9 +199,10 @@ const LengthStates = () => (
 const FileStates = () => (
   <Shown name="Files: on the way, not taken, uploaded, being checked, not accepted" wide>
     <ul>
-      <UnsentFile file={pending} />
+      <UnsentFile file={pending} forget={nothing} />
       <UnsentFile
-        file={{ ...pending, key: '2', refusal: 'too large: use a file of up to 10 MB' }}
+        file={{ ...pending, key: '2', refusal: 'The file must be 10 MB or smaller' }}
+        forget={nothing}
       />
       <UploadedFile document={documentOf('clean', 'evisa-status.png')} remove={nothing} />
       <UploadedFile document={documentOf('pending', 'passport.jpg')} remove={nothing} />

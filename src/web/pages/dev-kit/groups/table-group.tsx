@@ -33,7 +33,7 @@ const columnsOf = (up: boolean, turn: () => void): readonly Column<Row>[] => [
   { key: 'needs', head: 'Needs', cell: () => <Tag tone="info">Review</Tag> },
 ]
 
-/** A table as a consultant has it. */
+/** A table as consultants see it. */
 export function TableGroup() {
   const [selected, select] = useState<ReadonlySet<string>>(new Set(['Tomasz Nowak']))
   const [up, setUp] = useState(true)

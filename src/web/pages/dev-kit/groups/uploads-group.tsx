@@ -10,12 +10,12 @@ const LIMITS = 'PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB'
 const STATES = ['clean', 'pending', 'rejected'] as const
 
 const cvs = STATES.map(
-  (state, place): CurriculumVitae => ({
+  (state, index): CurriculumVitae => ({
     id: state,
     documentStorageId: state,
     title: 'default',
     fileName:
-      place === 2
+      index === 2
         ? 'Amara-Okafor-curriculum-vitae-with-references-and-certificates-2026-final.docx'
         : 'Amara-Okafor-CV.pdf',
     size: 240_000,
@@ -59,11 +59,11 @@ export function UploadsGroup() {
       </Shown>
       <Shown name="Stored files: goes with a quick apply, being checked, not kept" wide>
         <ul>
-          {cvs.map((cv, place) => (
+          {cvs.map((cv, index) => (
             <CvRow
               key={cv.id}
               cv={cv}
-              first={place === 0}
+              first={index === 0}
               replace={() => {}}
               remove={async () => {}}
               gone={() => {}}
@@ -75,7 +75,7 @@ export function UploadsGroup() {
   )
 }
 
-/** The field as it is once a file has been chosen. */
+/** The field once a file has been chosen. */
 function Chosen({ id, fileName, progress }: { id: string; fileName: string; progress?: number }) {
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -28,11 +28,11 @@ export function WaysGroup() {
       <Shown name="Tabs, with and without counts" wide>
         <Tabs
           label="Saved and applied"
-          tabs={tabs.map((tab, place) => ({ ...tab, current: place === 0 }))}
+          tabs={tabs.map((tab, index) => ({ ...tab, current: index === 0 }))}
         />
         <Tabs
           label="Without counts"
-          tabs={tabs.map(({ to, words }, place) => ({ to, words, current: place === 1 }))}
+          tabs={tabs.map(({ to, words }, index) => ({ to, words, current: index === 1 }))}
         />
       </Shown>
       <Shown name="Pages: the first of three" wide>

@@ -5,10 +5,10 @@ import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 import { changeJobBoard, useSession } from '#web/session/session.ts'
 import styles from './activity-list.module.css'
 
-/** Offers an alert to whoever has none, until that is dismissed [seed 3.24]. */
+/** Offers an alert to a person who has none, until that is dismissed [seed 3.24]. */
 export function AlertReminder() {
   const reminds = useSession(({ jobBoard }) => jobBoard.showJobAlertReminders)
-  const searches = useKeptSearches(({ list }) => list)
+  const { list: searches } = useKeptSearches()
   if (!reminds || !searches || searches.some(({ alert }) => alert !== 'Off')) return null
   const dismiss = () => {
     changeJobBoard({ showJobAlertReminders: false })
@@ -17,7 +17,7 @@ export function AlertReminder() {
   return (
     <InsetNote title="Hear about new jobs first">
       <p>
-        <Unbroken>Set an alert for a search and we will e-mail you when new jobs appear.</Unbroken>
+        <Unbroken>Set an alert for a search and we will email you when new jobs appear.</Unbroken>
       </p>
       <div className={styles.reminder}>
         <ButtonLink

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useApplications } from '#features/tracked-applications/web/applications.ts'
 import { listTrackedJobs } from '#features/tracked-jobs/contract/tracked-jobs.ts'
@@ -13,12 +13,13 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useSession } from '#web/session/session.ts'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useFocusKept } from '#web/forms/use-focus-kept.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import styles from './activity-list.module.css'
 import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
 import { SavedJob } from './saved-job.tsx'
+import { SoonFirst } from './soon-first.tsx'
 
-/** Saved jobs that were not applied to, newest first; a closed one says so instead of vanishing [seed 4.25]. */
+/** Shows saved jobs that were not applied to, newest first. A closed one says so instead of vanishing [seed 4.25]. */
 export function SavedList({ candidateId }: { candidateId: string }) {
   const page = usePageNumber()
   const savedIds = useSession((session) => session.savedIds)
@@ -26,11 +27,9 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   const [query, setQuery] = useSearchParams()
   const [now] = useState(() => new Date())
   const soonFirst = query.get('sort') === 'closing'
-  const load = useCallback(
-    () => savedPage(candidateId, page, soonFirst),
-    [candidateId, page, soonFirst],
+  const jobs = useReading(`${candidateId} ${page} ${soonFirst}`, () =>
+    savedPage(candidateId, page, soonFirst),
   )
-  const jobs = useLoaded(load)
   const ready = useApplications((applications) => applications.ready)
   const saved =
     jobs.stage === 'ready'
@@ -61,31 +60,11 @@ export function SavedList({ candidateId }: { candidateId: string }) {
     return (
       <>
         {(soonFirst || ordered) && <SoonFirst on={soonFirst} order={order} />}
-        <div className={styles.list} aria-busy="true">
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
+        <LoadingJobs />
       </>
     )
-  if (isLeft)
-    return (
-      <Navigate
-        to={`?tab=saved${soonFirst ? '&sort=closing' : ''}`}
-        replace
-        state={{ left: `${query}` }}
-      />
-    )
-  if (saved.length === 0)
-    return (
-      <EmptyState
-        words={
-          appliedIds.length > 0
-            ? 'You have no saved jobs left to apply for'
-            : 'You have not saved any jobs yet'
-        }
-        action={<ButtonLink to="/search">Find jobs</ButtonLink>}
-      />
-    )
+  if (isLeft) return <Navigate to={firstPage(soonFirst)} replace state={{ left: `${query}` }} />
+  if (saved.length === 0) return <NoSavedJobs hasApplied={appliedIds.length > 0} />
   return (
     <>
       {saved.length > 1 && <SoonFirst on={soonFirst} order={order} />}
@@ -99,31 +78,23 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   )
 }
 
-/** Stays while the list is read in the other order, so that the focus is not lost; and shows at once what was pressed. */
-function SoonFirst({ on, order }: { on: boolean; order: (soon: boolean) => void }) {
-  const [shown, show] = useState(on)
-  // A link may ask for the other order as well.
-  const [was, setWas] = useState(on)
-  if (was !== on) {
-    setWas(on)
-    show(on)
-  }
-  return (
-    <label className={styles.order}>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={shown}
-        aria-checked={shown}
-        onChange={({ target }) => {
-          show(target.checked)
-          order(target.checked)
-        }}
-      />
-      Closing soonest first
-    </label>
-  )
-}
+const firstPage = (soonFirst: boolean) => `?tab=saved${soonFirst ? '&sort=closing' : ''}`
+
+const LoadingJobs = () => (
+  <div className={styles.list} aria-busy="true">
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+  </div>
+)
+
+const NoSavedJobs = ({ hasApplied }: { readonly hasApplied: boolean }) => (
+  <EmptyState
+    words={
+      hasApplied ? 'You have no saved jobs left to apply for' : 'You have not saved any jobs yet'
+    }
+    action={<ButtonLink to="/search">Find jobs</ButtonLink>}
+  />
+)
 
 async function savedPage(id: string, page: number, soonFirst: boolean) {
   const { rows, total } = await callForPage(listTrackedJobs, {

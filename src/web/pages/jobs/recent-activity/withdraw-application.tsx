@@ -14,7 +14,7 @@ type Props = {
   withdrawn: (application: TrackedApplication) => void
 }
 
-/** Asked once more: the branch stops looking at it. */
+/** The question comes once more, since the branch then stops looking at the application. */
 export function WithdrawApplication({ candidateId, jobId, title, withdrawn }: Props) {
   const said = (application: TrackedApplication) => {
     rememberApplication(application)

@@ -1,10 +1,10 @@
 import { AWAITING_VERIFICATION, CHECK_FAILED, NO_LICENCE } from '../../../domain/status.ts'
 import type { Entitlement, LicenceRecord } from '../../../domain/record.ts'
-import type { Answer, Asked, CheckingService } from '../checking-service.ts'
+import type { CheckAnswer, CheckRequest, CheckingService } from '../checking-service.ts'
 
 /**
- * The service that comes with the demo. It asks nobody: the answer is made from the driver number, always the same for the same one. Of Great Britain the digit
- * after the initials decides, of Northern Ireland the last one.
+ * The demo brings this service. It asks no authority: the answer depends only on the driver number, so the same one always gets the same answer. For Great Britain
+ * the digit after the initials decides, for Northern Ireland the last one.
  */
 export const embeddedService: CheckingService = {
   ask: async () => {},
@@ -12,12 +12,13 @@ export const embeddedService: CheckingService = {
   forget: async () => {},
 }
 
-const answerTo = (asked: Asked): Answer => (ANSWERS[decidingDigit(asked)] ?? clean)(asked)
-const decidingDigit = ({ licenceKind, driverNumber }: Asked) =>
+const answerTo = (asked: CheckRequest): CheckAnswer =>
+  (ANSWERS[decidingDigit(asked)] ?? clean)(asked)
+const decidingDigit = ({ licenceKind, driverNumber }: CheckRequest) =>
   (licenceKind === 'GB' ? driverNumber[13] : driverNumber.at(-1)) ?? '9'
 
-const clean = (asked: Asked): Answer => found(recordOf(asked))
-const ANSWERS: Readonly<Record<string, (asked: Asked) => Answer>> = {
+const clean = (asked: CheckRequest): CheckAnswer => found(recordOf(asked))
+const ANSWERS: Readonly<Record<string, (asked: CheckRequest) => CheckAnswer>> = {
   9: clean,
   8: (asked) =>
     found({
@@ -50,7 +51,7 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => Answer>> = {
   3: (asked) =>
     found({
       ...recordOf(asked),
-      holder: { ...recordOf(asked).holder, firstName: 'Somebody', lastName: 'Else' },
+      holder: { ...recordOf(asked).holder, firstName: 'Someone', lastName: 'Else' },
     }),
   2: (asked) => found({ ...recordOf(asked), expires: '2026-01-31' }),
   1: (asked) => found({ ...recordOf(asked), entitlements: [CAR] }),
@@ -61,7 +62,7 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => Answer>> = {
   }),
 }
 
-const found = (record: LicenceRecord): Answer => ({
+const found = (record: LicenceRecord): CheckAnswer => ({
   licenceCheckStatusId: AWAITING_VERIFICATION,
   description: null,
   record,
@@ -73,7 +74,12 @@ const CAR: Entitlement = {
   provisional: false,
 }
 
-const recordOf = ({ firstName, lastName, birthDate, driverNumber }: Asked): LicenceRecord => ({
+const recordOf = ({
+  firstName,
+  lastName,
+  birthDate,
+  driverNumber,
+}: CheckRequest): LicenceRecord => ({
   holder: { firstName, lastName, birthDate, driverNumber },
   points: 0,
   endorsements: [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Config } from '#server/settings/config.ts'
 import { type Answered, outsideLine } from '#server/operations/outside-line.ts'
 import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
-import type { Answer, CheckingService } from '../checking-service.ts'
+import type { CheckAnswer, CheckingService } from '../checking-service.ts'
 
 type HttpConfig = NonNullable<Config['licenceCheck']>
 
@@ -21,15 +21,15 @@ const Record = z.object({
     .check(z.maxLength(100)),
   expires: day,
 })
-const Told = z.object({
+const ServiceStatus = z.object({
   licenceCheckStatusId: z.nullish(z.int()),
   description: z.nullish(z.string().check(z.maxLength(500))),
   record: z.nullish(Record),
 })
 
 /**
- * A service that speaks REST: PUT /licence-checks/{id} asks, under an id of ours that every try repeats; GET /licence-checks/{id} says where it stands; DELETE
- * takes it away.
+ * A service that speaks REST: PUT /licence-checks/{id} asks, under an id of ours that every try repeats; GET /licence-checks/{id} answers its status; DELETE
+ * removes it.
  */
 export function httpService(
   { url, key }: HttpConfig,
@@ -47,7 +47,7 @@ export function httpService(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    // A key that ran out is mended by an operator: until then it is as if the service were away.
+    // An operator has to replace a key that ran out: until then the service counts as away.
     if (answered.status === 401 || answered.status === 403)
       throw new OutsideAway('The checking service does not let the portal in.')
     return answered
@@ -73,11 +73,11 @@ export function httpService(
   }
 }
 
-function read(body: unknown): Answer {
-  const told = z.safeParse(Told, body)
-  if (!told.success)
+function read(body: unknown): CheckAnswer {
+  const parsed = z.safeParse(ServiceStatus, body)
+  if (!parsed.success)
     throw new OutsideRefused('The answer of the checking service could not be read.')
-  const { licenceCheckStatusId, description, record } = told.data
+  const { licenceCheckStatusId, description, record } = parsed.data
   return {
     licenceCheckStatusId: licenceCheckStatusId ?? undefined,
     description: description ?? null,

@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { createDriver, type Driver, type DriverProfile } from '../../../contract/driver.ts'
 import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
 import { ConsentFields } from '../consent-fields.tsx'
-import { type GivenConsent, keepConsent } from '../keep-consent.ts'
+import { type KeptPaper, keepConsent } from '../keep-consent.ts'
 import { CheckCodeField, DriverNumberField, PostcodeField } from '../licence-fields.tsx'
 import { FormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
@@ -20,15 +20,15 @@ import { NEW_DRIVER_RULES } from './rules.ts'
 type Props = {
   registrationId: string
   structures: readonly OrganisationStructure[]
-  /** What is typed, or known of the person. */
+  /** The fields begin with what was typed, or is known of the person. */
   draft: Draft
   keep: (draft: Draft) => void
-  made: (profile: DriverProfile, given: GivenConsent | undefined) => void
+  made: (profile: DriverProfile, given: KeptPaper | undefined) => void
   use: (driver: Driver) => void
   leave: () => void
 }
 
-/** Somebody whose licence was never checked: who they are, their number compared with it, and the permission where it is there already. */
+/** A driver whose licence was never checked: who they are, their number compared with that, and the permission where the branch has it already. */
 export function NewDriver({ registrationId, structures, draft, keep, made, use, leave }: Props) {
   const [first] = useState(draft)
   const form = useForm({

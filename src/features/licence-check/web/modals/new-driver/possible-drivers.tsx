@@ -6,7 +6,7 @@ import { StatusMark } from '../../status-mark.tsx'
 import styles from '../modals.module.css'
 import { type Holder, usePossibleDrivers } from './use-possible-drivers.ts'
 
-/** Drivers of the consultant's branches who may be this one, as it is typed, so that no one is made twice. */
+/** Drivers of the consultant's branches who may be this one are shown while it is typed, so that no one is made twice. */
 export function PossibleDrivers({
   holder,
   use,

@@ -39,13 +39,13 @@ test('names, birth date, number and part of the organisation are enough: the per
   ])
 })
 
-test('a number of somebody else goes no further', () => {
+test('a number of someone else goes no further', () => {
   expect(refusalsOf({ lastName: 'Jones' })).toEqual([
     'The driver number begins with another last name. Enter the names as they stand on the licence.',
   ])
 })
 
-test('half a permission is asked to be made whole', () => {
+test('a permission that is half filled in has to be completed', () => {
   expect(refusalsOf({ consentDate: '2026-11-01' })).toEqual(['Choose the signed permission'])
   expect(refusalsOf({ document: 'permission.pdf' })).toEqual([
     'Enter the date on which the driver agreed',

@@ -3,15 +3,15 @@ import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import type { DriverProfile } from '../../../contract/driver.ts'
-import type { GivenConsent } from '../keep-consent.ts'
+import type { KeptPaper } from '../keep-consent.ts'
 import styles from '../modals.module.css'
 import { PermissionPaper } from '../permission-paper.tsx'
 import type { Missing } from './missing.ts'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
-type Item = DriverProfile['checklist'][number]
+type ChecklistLine = DriverProfile['checklist'][number]
 
-/** What a check needs: what is there, and what is not with the way to put it right. */
+/** Each need that is not met shows how to meet it. */
 export function Checklist({
   profile,
   paper,
@@ -19,7 +19,7 @@ export function Checklist({
   withdrawn,
 }: {
   profile: DriverProfile
-  paper: GivenConsent | undefined
+  paper: KeptPaper | undefined
   goTo: (missing: Missing) => void
   withdrawn: () => void
 }) {
@@ -60,7 +60,7 @@ function PutRight({
   name,
   goTo,
 }: {
-  item: Item
+  item: ChecklistLine
   name: Missing
   goTo: (missing: Missing) => void
 }) {
@@ -73,9 +73,9 @@ function PutRight({
 }
 
 function inWords(
-  { name, message }: Item,
+  { name, message }: ChecklistLine,
   { driverNumber, postcode, consent, checkCode }: DriverProfile,
-  paper: GivenConsent | undefined,
+  paper: KeptPaper | undefined,
 ): string {
   if (name === 'consent' && paper)
     return `The driver agreed on ${dayInWords(paper.date)}: ${paper.fileName}`

@@ -6,7 +6,7 @@ import type { DriverProfile } from '../../../contract/driver.ts'
 import { isOpen } from '../../../domain/status.ts'
 import styles from '../modals.module.css'
 
-/** Who is checked, and what is in the way of a check that no field here can change. */
+/** Shows who is checked, and what prevents a check and cannot be changed here. */
 export function DriverFacts({
   profile,
   toStatus,
@@ -36,7 +36,7 @@ export function DriverFacts({
         <InsetNote title="A check is under way">
           <p>One is asked for at a time.</p>
           <Button variant="secondary" size="sm" onClick={toStatus}>
-            See how it stands
+            See its status
           </Button>
         </InsetNote>
       )}

@@ -18,7 +18,6 @@ type Props = {
   hasPaper: boolean
 }
 
-/** What is missing, to be filled in here. */
 export function MissingFields({ form, missing, profile, typed, hasPaper }: Props) {
   const { firstName, lastName, birthDate, driverNumber, postcode, checkCode } = profile
   return (

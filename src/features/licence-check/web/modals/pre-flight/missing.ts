@@ -7,9 +7,9 @@ import {
 } from '../../../domain/driver-number.ts'
 import type { FieldRule } from '#web/forms/use-form.ts'
 
-/** What a record says against driving is put right by no field. */
+/** No field here changes what a record says against driving. */
 export type Missing = Exclude<DriverProfile['checklist'][number]['name'], 'licence'>
-/** The fields of the pre-flight check: those of what is missing are shown. */
+/** The pre-flight check shows those of these fields that are missing. */
 export type PreFlightField =
   | 'organisationStructureId'
   | 'firstName'
@@ -21,7 +21,7 @@ export type PreFlightField =
   | 'consentDate'
   | 'document'
 
-/** By which field each is put right. */
+/** Each need is met by this field. */
 export const FIELD_OF: Readonly<Record<Missing, PreFlightField>> = {
   driverNumber: 'driverNumber',
   fits: 'driverNumber',
@@ -33,7 +33,7 @@ export const FIELD_OF: Readonly<Record<Missing, PreFlightField>> = {
 export const missingOf = ({ checklist }: Pick<DriverProfile, 'checklist'>): ReadonlySet<Missing> =>
   new Set(checklist.flatMap(({ name, there }) => (there || name === 'licence' ? [] : [name])))
 
-/** The number or the names: nobody but the consultant knows which of them is wrong. */
+/** Either the number or the names are wrong, and only the consultant knows which. */
 export const doubtsHolder = (missing: ReadonlySet<Missing>) =>
   missing.has('driverNumber') || missing.has('fits')
 
@@ -50,7 +50,7 @@ const FREE: Rules = {
   document: null,
 }
 
-/** What the fields that are shown must hold. `hasPaper`: the signed permission was brought a moment ago. */
+/** Only fields that are shown have a rule. `hasPaper` means that the signed permission was uploaded a moment ago. */
 export function preFlightRules(
   missing: ReadonlySet<Missing>,
   { hasPaper }: { hasPaper: boolean },
@@ -59,7 +59,7 @@ export function preFlightRules(
     firstName: (name) => (name.trim() === '' ? 'Enter the first name' : undefined),
     lastName: (name) => (name.trim() === '' ? 'Enter the last name' : undefined),
     birthDate: (date) => (date === '' ? 'Enter the date of birth' : undefined),
-    // Without a new one the number stays as it is kept, which no screen shows in full.
+    // The number stays as it is stored unless another is typed; no screen shows it in full.
     driverNumber: (number) =>
       number.trim() === '' || kindOfNumber(tidyDriverNumber(number))
         ? undefined

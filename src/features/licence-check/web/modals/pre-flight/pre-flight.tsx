@@ -3,7 +3,7 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { DriverProfile } from '../../../contract/driver.ts'
 import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
-import type { GivenConsent } from '../keep-consent.ts'
+import type { KeptPaper } from '../keep-consent.ts'
 import { FormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
 import { type Draft, draftIn } from '../draft.ts'
@@ -21,14 +21,14 @@ type Props = {
   profile: DriverProfile /** What was filled in before Back. */
   draft: Draft
   keep: (draft: Draft) => void
-  given: GivenConsent | undefined
-  bring: (given: GivenConsent | undefined) => void
+  given: KeptPaper | undefined
+  bring: (given: KeptPaper | undefined) => void
   started: () => void
   toStatus: () => void
   leave: () => void
 }
 
-/** Who is checked, for whom, and what is missing: nothing is asked of the authority before. */
+/** Shows who is checked, for whom, and what is missing; only then is the authority asked. */
 export function PreFlight({
   driver: { state, dispatch, readAgain },
   structures,

@@ -4,32 +4,39 @@ import { useForm } from '#web/forms/use-form.ts'
 import { changeDriver, type DriverProfile } from '../../../contract/driver.ts'
 import { startLicenceCheck } from '../../../contract/licence-check.ts'
 import { instantOfConsent } from '../../../domain/consent-date.ts'
-import { type GivenConsent, keepConsent } from '../keep-consent.ts'
+import { type KeptPaper, keepConsent } from '../keep-consent.ts'
 import type { ActiveDriver } from '../use-driver.ts'
-import { mendedOf } from './mended.ts'
+import { correctionsOf } from './corrections.ts'
 import { type Missing, preFlightRules } from './missing.ts'
 
-type Wanted = {
+type PreFlightWanted = {
   readonly profile: DriverProfile
   readonly missing: ReadonlySet<Missing>
-  readonly given: GivenConsent | undefined
-  readonly bring: (given: GivenConsent | undefined) => void
+  readonly given: KeptPaper | undefined
+  readonly bring: (given: KeptPaper | undefined) => void
   readonly dispatch: ActiveDriver['dispatch']
   readonly started: () => void
 }
 
-/** What was missing is kept first, then the paper, and then the check is asked for: each is kept also where the next is refused. */
-export function usePreFlightForm({ profile, missing, given, bring, dispatch, started }: Wanted) {
+/** The corrections are stored first, then the paper, and then the check is asked for: each is kept even if the next is refused. */
+export function usePreFlightForm({
+  profile,
+  missing,
+  given,
+  bring,
+  dispatch,
+  started,
+}: PreFlightWanted) {
   return useForm({
     rules: preFlightRules(missing, { hasPaper: given !== undefined }),
     send: async (values, entered) => {
-      const mended = mendedOf(values, missing, profile)
-      if (mended)
+      const corrections = correctionsOf(values, missing, profile)
+      if (corrections)
         dispatch({
           type: 'profileRead',
-          profile: await call(changeDriver, { params: { id: profile.id }, body: mended }),
+          profile: await call(changeDriver, { params: { id: profile.id }, body: corrections }),
         })
-      // The paper is kept once, also where the check is then refused for something else.
+      // The paper is stored once, even if the check is then refused for another reason.
       const paper =
         given ?? (await keepConsent(profile.id, values.consentDate, entered.get('document')))
       if (paper) bring(paper)

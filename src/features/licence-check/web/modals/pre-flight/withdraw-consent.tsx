@@ -8,7 +8,7 @@ import styles from '../modals.module.css'
 
 const takeFocus = (question: HTMLElement | null) => question?.focus()
 
-/** A permission can be taken back at any time: the consultant who hears of it says so here. */
+/** A permission can be withdrawn at any time: a consultant who hears of it does so here. */
 export function WithdrawConsent({
   driverId,
   done,

@@ -3,7 +3,7 @@ import { type StatusEntry, statusEntry } from '../../../domain/status.ts'
 import { lookOf, wayOf } from '../../status-look.ts'
 import styles from './check-way.module.css'
 
-/** Where a check stands on its way: icon, word and colour, and what the status means. */
+/** Shows how far a check is, by icon, word and colour, and what its status means. */
 export function CheckWay({ now }: { now: StatusEntry }) {
   const way = wayOf(now.licenceCheckStatusId)
   const reached = way.indexOf(now.licenceCheckStatusId)

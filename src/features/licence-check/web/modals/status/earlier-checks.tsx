@@ -5,7 +5,6 @@ import { statusEntry } from '../../../domain/status.ts'
 import { StatusMark } from '../../status-mark.tsx'
 import styles from '../modals.module.css'
 
-/** What was asked before. */
 export function EarlierChecks({ checks }: { checks: readonly LicenceCheck[] }) {
   if (checks.length === 0) return null
   return (

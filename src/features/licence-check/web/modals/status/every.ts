@@ -1,2 +1,2 @@
-/** How often it is asked whether a check has gone on, in milliseconds. */
+/** The page asks this often whether a check has gone on, in milliseconds. */
 export const EVERY = 10_000

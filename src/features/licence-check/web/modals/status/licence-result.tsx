@@ -6,7 +6,7 @@ import styles from '../modals.module.css'
 
 const day = (given: string | null) => given && dayInWords(given)
 
-/** What the driver may drive and what stands against it. `nextDueAt`: when it is asked again. */
+/** Shows what the driver may drive and the reasons against it. `nextDueAt` is when it is asked for again. */
 export function LicenceResult({
   record: { points, endorsements, disqualifiedUntil, entitlements, expires },
   nextDueAt,

@@ -7,7 +7,7 @@ const check = (licenceCheckStatusId: number, id = 'first', description = '') => 
   description,
 })
 
-test('whoever opens the status is not told what they read', () => {
+test('a person who opens the status does not hear what they read', () => {
   expect(newsOf(undefined, [check(1)])).toBeUndefined()
 })
 
@@ -18,12 +18,12 @@ test('a change is said once, in the words of the status', () => {
   expect(newsOf([check(2)], [check(2)])).toBeUndefined()
 })
 
-test('why it does not go on is news too', () => {
+test('the reason why a check does not go on is news too', () => {
   const away = 'The checking service could not be reached. It is tried again by itself.'
   expect(newsOf([check(1)], [check(1, 'first', away)])).toBe(`Check in progress. ${away}`)
 })
 
-test('a check that somebody else began is news', () => {
+test('a check that someone else began is news', () => {
   expect(newsOf([], [check(0)])).toBe(
     "Not Yet Checked. The driver's licence has not yet been checked.",
   )

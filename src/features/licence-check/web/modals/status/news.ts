@@ -1,13 +1,13 @@
 import { statusEntry } from '../../../domain/status.ts'
 
-type Known = readonly {
+type KnownChecks = readonly {
   readonly id: string
   readonly licenceCheckStatusId: number
   readonly description: string
 }[]
 
-/** What to say when the checks were asked for again: how the newest stands, where that is different now. The first reading is no news. */
-export function newsOf(before: Known | undefined, now: Known): string | undefined {
+/** Answers what changed since the checks were last read. The first reading is no news. */
+export function newsOf(before: KnownChecks | undefined, now: KnownChecks): string | undefined {
   const [was] = before ?? []
   const [is] = now
   if (

@@ -26,7 +26,7 @@ type Props = {
   changed: () => void
 }
 
-/** How the check of a driver stands, as it goes on; whose licence was found; what it says. */
+/** Shows the check of a driver as it goes on, whose licence was found, and what it says. */
 export function StatusCheck({
   driver: { state, dispatch, readAgain },
   of,
@@ -41,7 +41,7 @@ export function StatusCheck({
   const [newest, ...earlier] = checks ?? []
   const confirmed = async () => {
     await ask()
-    // The buttons are gone.
+    // The buttons are gone, so the focus needs a new place.
     way.current?.focus()
     readAgain()
     changed()

@@ -7,7 +7,7 @@ import { isOpen } from '../../../domain/status.ts'
 import { EVERY } from './every.ts'
 import { newsOf } from './news.ts'
 
-/** The checks of a driver, asked for again every ten seconds while somebody looks and one is open. `said`: what changed, for whoever hears the screen. */
+/** Asks for the checks of a driver every ten seconds while someone looks and one is open. `said` is what changed, for people who listen to the screen. */
 export function useChecks(
   driverId: string,
   read: (checks: readonly LicenceCheck[], isNews: boolean) => void,
@@ -24,14 +24,14 @@ export function useChecks(
     const show = (found: readonly LicenceCheck[]) => {
       const news = newsOf(last.current, found)
       if (news) say(news)
-      // Whoever opened the dialog may have read it earlier: the first answer is news to them.
+      // A person who opened the dialog may have read it earlier: the first answer is news to them.
       const isNews = last.current === undefined || news !== undefined
       last.current = found
       setChecks(found)
       setFailure(undefined)
       tell.current(found, isNews)
     }
-    // One question at a time, however long the answer takes.
+    // A slow answer delays the next question.
     asking.current ??= call(listLicenceChecks, { params: { id: driverId } })
       .then(show, setFailure)
       .finally(() => {

@@ -38,7 +38,7 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
           all.findIndex((screen) => same(screen, at)),
         )}
         total={Math.max(1, all.length - 1)}
-        label="Registration"
+        label={flow.type === 'Survey' ? 'Survey' : 'Registration'}
         home={home}
         state={<SaveStateWords sitting={sitting} />}
         leave={

@@ -4,6 +4,7 @@ import { useAnsweredFor } from '../../kept-here/answered-for.ts'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 import { useCurrentRegistration } from '../../session/use-current-registration.ts'
 import { useRegistration } from '../../session/use-registration.ts'
+import { endedIn } from '../ended.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
@@ -14,11 +15,17 @@ type Props = {
   none: ReactNode
 }
 
-/** The registration that the person is at, or that a consultant answers for its candidate, once it is there. */
+/** The registration that the person is at or that just ended under them, or that a consultant answers for its candidate, once it is there. */
 export function CurrentRegistration({ children, loading, none }: Props) {
   const answeredFor = useAnsweredFor()
+  const { state } = useLocation()
+  const ended = endedIn(state)
   if (answeredFor === undefined)
-    return (
+    return ended !== undefined ? (
+      <Opened key={ended} id={ended} loading={loading}>
+        {children}
+      </Opened>
+    ) : (
       <Own loading={loading} none={none}>
         {children}
       </Own>
@@ -69,8 +76,8 @@ const NotNamed = () => (
 )
 const NotRead = (props: ComponentProps<typeof TryAgain>) => (
   <>
-    <PageTitle>Your registration</PageTitle>
-    <h1 tabIndex={-1}>Your registration</h1>
+    <PageTitle>Your answers</PageTitle>
+    <h1 tabIndex={-1}>Your answers</h1>
     <TryAgain {...props} />
   </>
 )

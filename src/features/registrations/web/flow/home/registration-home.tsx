@@ -4,17 +4,16 @@ import { isOpen, mayConsultantAnswer } from '../../../domain/life/life.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { TaskList } from '#web/kit/tasks/task-list.tsx'
-import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { wayOn } from '#features/registration-flow/domain/screens/doors.ts'
 import { completedInWords, stepInWords } from '#features/registration-flow/domain/tasks/progress.ts'
-import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
 import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { doorsOfTasks } from '../doors-of-tasks.ts'
 import { lastUpdated } from '../last-updated.ts'
 import { AnsweredForNote } from '../frame/answered-for-note.tsx'
 import { NeedAHand } from '../frame/need-a-hand.tsx'
 import type { Sitting } from '../sitting.ts'
+import { stillOpenAfterTry } from '../still-open.ts'
 import { ReturnedList } from '../screens/notes/returned-list.tsx'
 import { SignAgainNote } from '../screens/notes/sign-again-note.tsx'
 import { StillNeededList } from '../screens/notes/still-needed-list.tsx'
@@ -62,11 +61,10 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
 }
 
 function ToDo({ sitting }: { sitting: Sitting }) {
-  const { flow, answers, judged, open, addressOf } = sitting
+  const { flow, judged, open, addressOf } = sitting
   const { hash } = useLocation()
   const tasks = doorsOfTasks(sitting)
   const on = screenToGoOnWith(sitting)
-  const skipped = stillNeeded(flow, answers).filter(({ hop }) => answers.skipped.has(keyOf(hop)))
   return (
     <>
       <ReturnedList sitting={sitting} />
@@ -95,7 +93,7 @@ function ToDo({ sitting }: { sitting: Sitting }) {
         <p className={styles.count}>{completedInWords(tasks.map(({ status }) => status))}</p>
       )}
       <TaskList tasks={tasks} />
-      <StillNeededList sitting={sitting} questions={skipped} />
+      <StillNeededList sitting={sitting} questions={stillOpenAfterTry(sitting)} />
       {open.saveState.waiting > 0 && (
         <p role="status">
           {open.saveState.waiting === 1 ? '1 answer is' : `${open.saveState.waiting} answers are`}{' '}

@@ -24,8 +24,8 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly value: Value | undefined
   /** Null: nothing. A file goes with it where one was chosen or drawn. */
   readonly answer: (value: Value | null, file?: File) => void
-  /** Told of words in a field of choices that have chosen nothing yet; '' once there are none. */
-  readonly loose: (words: string) => void
+  /** Hears the sentence of what was begun and is no answer yet; '' once there is nothing of that. */
+  readonly loose: (sentence: string) => void
   /** The questions that stand under a choice. */
   readonly inline: (choice: Choice) => ReactNode
   /** Of this answer, as the server has them. */

@@ -119,7 +119,7 @@ test('files on their way, files that were refused and files that arrived are tol
   )
   expect(markup).toMatch(/visa\.pdf<\/strong><br\/>1\.9 MB, uploading.*Cancel<span> visa\.pdf/)
   expect(markup).toMatch(
-    /evil\.pdf<\/strong><br\/>1\.9 MB\. <span>This file contains a virus<\/span>.*Remove<span> evil\.pdf/,
+    /evil\.pdf<\/strong><br\/>1\.9 MB, <span>not accepted<\/span>.*Remove<span> evil\.pdf/,
   )
 })
 

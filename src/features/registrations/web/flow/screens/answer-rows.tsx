@@ -12,6 +12,7 @@ import { wordedChoices } from '#features/registration-flow/domain/questions/word
 import { sourceOf } from '../source-note.tsx'
 import type { From } from '../flow-address.ts'
 import type { Sitting } from '../sitting.ts'
+import { waitsForConsultant } from '../waits-for-consultant.ts'
 import { BeforeWords } from './notes/before-words.tsx'
 import {
   isOnlyRead,
@@ -41,13 +42,18 @@ export const answerRows = (
       ),
     )
 
-/** With the way to change each. */
+/** With the way to change each that its reader can change. */
 export const changeable =
-  ({ addressOf, cameBack }: Pick<Sitting, 'addressOf' | 'cameBack'>, from: From): RowOf =>
+  (
+    { addressOf, cameBack, byConsultant }: Pick<Sitting, 'addressOf' | 'cameBack' | 'byConsultant'>,
+    from: From,
+  ): RowOf =>
   (question, name, words) => ({
     name,
     value: withBefore(cameBack.get(keyOf(question.hop)), words),
-    action: <ChangeLink of={name} to={addressOf(screenOf(question), from)} />,
+    action: !waitsForConsultant({ byConsultant }, question) && (
+      <ChangeLink of={name} to={addressOf(screenOf(question), from)} />
+    ),
   })
 
 /** A changed answer says what it was and why it came back, until the registration is sent again. What was not changed yet is in the list of what came back. */
@@ -84,7 +90,7 @@ function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAc
     : []
   const pending = open.pendingFiles
     .filter(({ key }) => key === keyOf(hop))
-    .map(({ name }) => `${name} (not sent yet)`)
+    .map(({ name, refusal }) => `${name} (${refusal ? 'not accepted' : 'not sent yet'})`)
   if (files.length + pending.length > 0) return [...files, ...pending].join(', ')
   return (
     displayOf(

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
 import type { AtStep, ScreenProps } from '../sitting.ts'
+import { stillOpen } from '../still-open.ts'
 import { changeable } from './answer-rows.tsx'
 import { AnswersOfStep } from './answers-of-step.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
@@ -17,7 +17,7 @@ export function StepFinalOverview({ sitting, at, going }: ScreenProps<AtStep>) {
       <h1 tabIndex={-1}>{title}</h1>
       <StillNeededList
         sitting={sitting}
-        questions={stillNeeded(flow, answers).filter(({ stepId }) => stepId === at.stepId)}
+        questions={stillOpen(sitting).filter(({ stepId }) => stepId === at.stepId)}
         from="check"
       />
       <AnswersOfStep answered={sitting} stepId={step.id} rowOf={changeable(sitting, 'check')} />

@@ -5,8 +5,8 @@ import { askedActions } from '#features/registration-flow/domain/answers/asked-a
 import { next } from '#features/registration-flow/domain/screens/move.ts'
 import { stepStanding } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
 import type { AtStep, ScreenProps, Sitting } from '../sitting.ts'
+import { stillOpen } from '../still-open.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { StillNeededList } from './notes/still-needed-list.tsx'
@@ -53,13 +53,14 @@ const WORDS = {
 } as const
 
 /** What is missing in the step, and what came back. */
-function openIn({ flow, answers, judged: { returned } }: Sitting, { taskId, stepId }: AtStep) {
-  const needed = new Set(stillNeeded(flow, answers))
+function openIn(sitting: Sitting, { taskId, stepId }: AtStep) {
+  const { flow, answers, judged } = sitting
+  const needed = new Set(stillOpen(sitting))
   return askedActions(flow, answers).filter(
     (question) =>
       question.taskId === taskId &&
       question.stepId === stepId &&
-      (needed.has(question) || returned.has(keyOf(question.hop))),
+      (needed.has(question) || judged.returned.has(keyOf(question.hop))),
   )
 }
 

@@ -1,4 +1,4 @@
-import { byName } from '../../by-name.ts'
+import { byName } from '#shared/by-name.ts'
 import { NUMBER_COLUMNS, type NumberName, TEXT_COLUMNS, type TextName } from '../../filters.ts'
 import { geography, type Geography } from '../geography/geography.ts'
 import { type CodedColumn, codedColumn } from './coded-column.ts'

@@ -1,4 +1,5 @@
 import type { Select } from '#features/registration-flow/domain/definition/definition.ts'
+import { LOOSE } from '../../../../domain/draft/why-not-next.ts'
 import { ChoiceCombobox } from './choice-combobox.tsx'
 import { fieldOf, type InputProps } from '../input-props.ts'
 import { useChoices } from './use-choices.tsx'
@@ -12,7 +13,7 @@ export function MultiSelectInput(props: InputProps<Select>) {
       choices={cards}
       chosen={chosen}
       choose={choose}
-      loose={props.loose}
+      loose={(words) => props.loose(words && LOOSE)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import type { Select } from '#features/registration-flow/domain/definition/definition.ts'
+import { LOOSE } from '../../../../domain/draft/why-not-next.ts'
 import { ChoiceCombobox } from './choice-combobox.tsx'
 import { fieldOf, type InputProps } from '../input-props.ts'
 import { useChoices } from './use-choices.tsx'
@@ -16,7 +17,7 @@ export function SingleSelectInput(props: InputProps<Select>) {
         choices={cards}
         chosen={chosen}
         choose={choose}
-        loose={props.loose}
+        loose={(words) => props.loose(words && LOOSE)}
       />
     )
   return (

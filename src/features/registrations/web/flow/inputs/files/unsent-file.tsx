@@ -6,8 +6,14 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { useOnline } from '#web/shell/online.ts'
 import styles from './unsent-file.module.css'
 
-/** Kept on this device and on its way; one that the server would not have says why. */
-export function UnsentFile({ file: { name, size, part, refusal, forget } }: { file: PendingFile }) {
+/** Kept on this device and on its way, or not accepted by the server: the field says why. */
+export function UnsentFile({
+  file: { name, size, part, refusal },
+  forget,
+}: {
+  file: PendingFile
+  forget: () => void
+}) {
   const online = useOnline()
   return (
     <li className={fields.file}>
@@ -15,13 +21,13 @@ export function UnsentFile({ file: { name, size, part, refusal, forget } }: { fi
       <span>
         <strong>{name}</strong>
         <br />
-        {sizeInWords(size)}
+        {sizeInWords(size)},{' '}
         {refusal ? (
-          <>
-            . <span className={styles.refused}>{refusal}</span>
-          </>
+          <span className={styles.refused}>not accepted</span>
+        ) : online ? (
+          'uploading'
         ) : (
-          `, ${online ? 'uploading' : 'saved on this device'}`
+          'saved on this device'
         )}
         {online && !refusal && <progress max={1} value={part} aria-label={`Uploading ${name}`} />}
       </span>

@@ -40,7 +40,7 @@ export function UploadInput(props: InputProps<Field>) {
             />
           ))}
           {unsent.map((file) => (
-            <UnsentFile key={file.sequence} file={file} />
+            <UnsentFile key={file.sequence} file={file} forget={() => files.forget(file)} />
           ))}
         </ul>
       )}

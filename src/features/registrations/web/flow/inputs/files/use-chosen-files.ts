@@ -4,6 +4,7 @@ import type { Field } from '#features/registration-flow/domain/definition/defini
 import { refusalOfUpload } from '#features/registration-flow/domain/questions/upload-rules.ts'
 import { counted } from '#shared/counted.ts'
 import type { EarlierFile } from '../../../../contract/earlier-files.ts'
+import type { PendingFile } from '../../../session/open-registration.ts'
 import type { InputProps } from '../input-props.ts'
 
 /** The files of an answer, and the ways to add and remove one. `said`: what a screen reader hears of it. */
@@ -21,9 +22,11 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
     documents.some(({ documentStorageId }) => documentStorageId === one),
   )
   const most = validation?.atMost ?? MOST_FILES
-  const room = most - ids.length - unsent.length
+  const turnedAway = unsent.filter(({ refusal }) => refusal)
+  const room = most - ids.length - unsent.length + turnedAway.length
 
   const add = (files: readonly File[]) => {
+    for (const { forget } of turnedAway) forget()
     const refusals = files.map(({ name, size }) =>
       refusalOfUpload({ fileName: name, bytes: size }, validation),
     )
@@ -37,10 +40,14 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
       ...(tooMany > 0 ? [`You can add ${counted(most, 'file')} here. Remove one first.`] : []),
     ])
   }
-  const change = (documentIds: readonly string[], words: string) => {
-    answer({ documentIds })
+  /** What was selected goes with its file: the field takes the focus. */
+  const tell = (words: string) => {
     say(words)
     field.current?.focus()
+  }
+  const change = (documentIds: readonly string[], words: string) => {
+    answer({ documentIds })
+    tell(words)
   }
   return {
     ...{ field, given, room, refused, said, add },
@@ -49,6 +56,10 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
         ids.filter((one) => one !== documentId),
         `${fileName} removed`,
       ),
+    forget: ({ name, forget }: PendingFile) => {
+      forget()
+      tell(`${name} removed`)
+    },
     use: ({ documentStorageId, fileName }: EarlierFile) =>
       change([...ids, documentStorageId], `${fileName} added`),
   }

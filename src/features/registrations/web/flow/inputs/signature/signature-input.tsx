@@ -3,6 +3,7 @@ import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Signature, Value } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
+import { UNDRAWN } from '../../../../domain/draft/why-not-next.ts'
 import type { InputProps } from '../input-props.ts'
 import styles from './signature-input.module.css'
 import { PaperSignature } from './paper-signature.tsx'
@@ -19,34 +20,10 @@ export function SignatureInput(props: InputProps<Field>) {
   )
 }
 
-function OwnSignature({
-  id,
-  label,
-  hint,
-  statement,
-  error,
-  value,
-  answer,
-  documents,
-  fullName,
-}: InputProps<Field>) {
-  const signed = signatureOf(value)
-  const [name, setName] = useState(signed?.name ?? '')
-  const [drawn, setDrawn] = useState(signed?.drawn ?? false)
-  const [drawing, setDrawing] = useState<File | null>(null)
-  const kept = signed?.drawn ?? false
+function OwnSignature(props: InputProps<Field>) {
+  const { id, label, hint, statement, error, documents, fullName } = props
+  const { name, drawn, drawing, kept, give } = useSigning(props)
   const undrawn = drawn && name.trim() !== ''
-
-  const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
-    setName(next.name)
-    setDrawn(next.drawn)
-    setDrawing(next.drawing)
-    const complete = next.name.trim() !== '' && (!next.drawn || next.drawing !== null || kept)
-    answer(
-      complete ? { name: next.name, drawn: next.drawn } : null,
-      next.drawn && next.drawing ? next.drawing : undefined,
-    )
-  }
   return (
     <>
       <QuestionHead label={label} hint={hint} />
@@ -80,6 +57,29 @@ function OwnSignature({
   )
 }
 
+/** What is given so far. `kept`: one was drawn in an earlier sitting. */
+function useSigning({ value, answer, loose }: InputProps<Field>) {
+  const signed = signatureOf(value)
+  const [name, setName] = useState(signed?.name ?? '')
+  const [drawn, setDrawn] = useState(signed?.drawn ?? false)
+  const [drawing, setDrawing] = useState<File | null>(null)
+  const [kept] = useState(drawn)
+
+  const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
+    setName(next.name)
+    setDrawn(next.drawn)
+    setDrawing(next.drawing)
+    const isDrawn = !next.drawn || next.drawing !== null || kept
+    const isNamed = next.name.trim() !== ''
+    loose(isNamed && !isDrawn ? UNDRAWN : '')
+    answer(
+      isNamed && isDrawn ? { name: next.name, drawn: next.drawn } : null,
+      next.drawn && next.drawing ? next.drawing : undefined,
+    )
+  }
+  return { name, drawn, drawing, kept, give }
+}
+
 type DrawingProps = ComponentProps<typeof SignaturePad> & {
   readonly id: string
   readonly error: string | undefined
@@ -87,7 +87,7 @@ type DrawingProps = ComponentProps<typeof SignaturePad> & {
 
 const Drawing = ({ id, error, ...pad }: DrawingProps) => (
   <>
-    <FieldError id={id} error={error && `${error}: draw it in the box, or choose to type it`} />
+    <FieldError id={id} error={error} />
     <SignaturePad {...pad} />
   </>
 )

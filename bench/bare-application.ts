@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import type { Applicant } from './candidate-writes.ts'
+
+/** Writes what a quick apply leaves behind: an application, its first event and its two letters, in one transaction. */
+export async function applyBare(pool: pg.Pool, { id, cv }: Applicant, vacancyId: string) {
+  const now = new Date()
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin')
+    const { rows } = await connection.query<{ id: string }>(
+      "insert into applications (candidate_id, vacancy_id, document_id, status, applied_at) values ($1, $2, $3, 'Application Received', $4) returning id",
+      [id, vacancyId, cv, now],
+    )
+    const applicationId = rows[0]?.id
+    await connection.query(
+      "insert into application_events (application_id, number, at, status, by) values ($1, 1, $2, 'Application Received', 'candidate')",
+      [applicationId, now],
+    )
+    for (const letter of ['receipt', 'notice'])
+      await connection.query(
+        "insert into outbox (key, kind, body, owner_id, created_at, next_at, sent_at) values ($1, 'email', $2, $3, $4, $4, $4)",
+        [
+          `${letter}: bare ${applicationId}`,
+          JSON.stringify({ to: 'a@example.test', subject: 'Applied', text: LETTER, html: LETTER }),
+          id,
+          now,
+        ],
+      )
+    await connection.query('commit')
+  } finally {
+    connection.release()
+  }
+}
+
+/** The letter is about as long as a real one. */
+const LETTER = 'Thank you for applying. '.repeat(35)

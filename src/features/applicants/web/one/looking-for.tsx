@@ -1,0 +1,31 @@
+import { factsOf } from '#features/candidates/domain/job-preferences/facts.ts'
+import { Card } from '#web/kit/layout/card.tsx'
+import { SummaryList } from '#web/kit/lists/summary-list.tsx'
+import type { Applicant } from '../../contract/applicants.ts'
+import { firstNameOf } from '../applicant-words.ts'
+import styles from './applicant-page.module.css'
+
+/** The work that the candidate looks for. Most have one set of preferences; those of systems that call the API can have more. */
+export function LookingFor({
+  applicant: { candidate, jobPreferences },
+}: {
+  applicant: Pick<Applicant, 'candidate' | 'jobPreferences'>
+}) {
+  const said = jobPreferences
+    .map((preferences) => ({ id: preferences.id, facts: factsOf(preferences) }))
+    .filter(({ facts }) => facts.length > 0)
+  return (
+    <Card as="section" padded className={styles.card} aria-labelledby="looking-for">
+      <h2 id="looking-for">Looking for</h2>
+      {said.length === 0 && (
+        <p>{firstNameOf(candidate)} has not said yet what work they are looking for.</p>
+      )}
+      {said.map(({ id, facts }) => (
+        <SummaryList
+          key={id}
+          rows={facts.map(({ label, words }) => ({ name: label, value: words }))}
+        />
+      ))}
+    </Card>
+  )
+}

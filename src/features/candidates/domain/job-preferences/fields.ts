@@ -1,0 +1,87 @@
+import { byName } from '#shared/by-name.ts'
+import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
+import { hoursWords, jobTypeWords, milesWords, PER_WORDS } from '#shared/words/job-words.ts'
+import type { PreferenceField, ValueOf } from './field-kinds.ts'
+
+/**
+ * What a candidate can say of the work they look for, in the order of the screens. The calls, the table's columns, the export, the form and the page of an
+ * application follow from this list; a new field also needs a migration that adds its column. The names are the specification's [seed 3 'Looking-for'].
+ */
+export const PREFERENCE_FIELDS = {
+  keywords: {
+    kind: 'line',
+    column: 'keywords',
+    exported: 'keywords',
+    label: 'Kinds of work',
+    hint: 'Job titles or skills, up to five. Press Enter after each.',
+    otherwise: '',
+  },
+  location: {
+    kind: 'line',
+    column: 'location',
+    exported: 'location',
+    label: 'Place',
+    asked: 'Town or postcode',
+    otherwise: '',
+  },
+  radius: {
+    kind: 'number',
+    column: 'radius',
+    exported: 'milesAround',
+    label: 'Distance',
+    otherwise: 15,
+    least: [0, 'A distance begins at 0 miles'],
+    most: [1000, 'A distance of up to 1000 miles'],
+    words: milesWords,
+  },
+  salaryFrom: {
+    kind: 'amount',
+    column: 'salary_from',
+    exported: 'payFrom',
+    label: 'Pay',
+    asked: 'The least you would work for',
+    otherwise: '0',
+  },
+  salaryPer: {
+    kind: 'choice',
+    column: 'salary_per',
+    exported: 'payPer',
+    label: 'Pay is',
+    otherwise: 'Annually',
+    words: PER_WORDS,
+  },
+  jobType: {
+    kind: 'choices',
+    column: 'job_type',
+    exported: 'contract',
+    label: 'Contract',
+    hint: 'Choose none if any is fine.',
+    otherwise: '',
+    words: byName(CONTRACT_TYPES, jobTypeWords),
+  },
+  hours: {
+    kind: 'choices',
+    column: 'hours',
+    exported: 'hours',
+    label: 'Hours',
+    hint: 'Choose none if any is fine.',
+    otherwise: '',
+    words: byName(HOURS, hoursWords),
+  },
+} as const satisfies Readonly<Record<string, PreferenceField>>
+
+type Fields = typeof PREFERENCE_FIELDS
+export type PreferenceName = keyof Fields
+export const PREFERENCE_NAMES = Object.keys(PREFERENCE_FIELDS) as readonly PreferenceName[]
+
+/** One set of job preferences. */
+export type JobPreferences = { readonly [Name in PreferenceName]: ValueOf<Fields[Name]> }
+
+/** A field without what only its own name tells the compiler, for code that treats all fields alike. */
+export const fieldOf = (name: PreferenceName): PreferenceField => PREFERENCE_FIELDS[name]
+
+/** What is stored where someone has said nothing [seed 9]. */
+export const UNSAID = byName(
+  PREFERENCE_NAMES,
+  (name) => fieldOf(name).otherwise,
+) as unknown as JobPreferences

@@ -1,0 +1,46 @@
+import type { PreferenceField as Field } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import { partsOf } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import { fieldOf, type PreferenceName } from '#features/candidates/domain/job-preferences/fields.ts'
+import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
+import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
+import { Select } from '#web/kit/fields/select.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import type { TypedPreferences } from '../domain/typed-preferences.ts'
+import type { usePreferencesForm } from './use-preferences-form.ts'
+
+export type FieldsProps = {
+  form: ReturnType<typeof usePreferencesForm>
+  values: TypedPreferences
+}
+
+/** A field of the list as its kind is asked for. The form draws fields that need more, such as suggestions, itself. */
+export function PreferenceField({ name, form, values }: FieldsProps & { name: PreferenceName }) {
+  const field = fieldOf(name)
+  const asked = {
+    ...form.field(name),
+    label: field.asked ?? field.label,
+    ...(field.hint ? { hint: field.hint } : {}),
+  }
+  switch (field.kind) {
+    case 'choices':
+      return <CheckboxCards {...asked} chosen={partsOf(values[name])} choices={choicesOf(field)} />
+    case 'choice':
+      return <Select {...asked} defaultValue={values[name]} options={choicesOf(field)} />
+    case 'amount':
+      return <CurrencyField {...asked} optional defaultValue={values[name]} />
+    default:
+      return (
+        <TextField
+          {...asked}
+          inputMode={field.kind === 'number' ? 'numeric' : 'text'}
+          autoComplete="off"
+          defaultValue={values[name]}
+        />
+      )
+  }
+}
+
+const choicesOf = ({
+  words,
+}: Extract<Field, { readonly words: object; readonly kind: 'choice' | 'choices' }>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))

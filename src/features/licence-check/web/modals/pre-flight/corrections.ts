@@ -1,0 +1,33 @@
+import type { DriverProfile } from '../../../contract/driver.ts'
+import { doubtsHolder, type Missing, type PreFlightField } from './missing.ts'
+
+type TypedFields = Readonly<Record<PreFlightField, string>>
+type DriverCorrections = Partial<
+  Pick<
+    DriverProfile,
+    'firstName' | 'lastName' | 'birthDate' | 'driverNumber' | 'postcode' | 'organisationStructureId'
+  > & { checkCode: string }
+>
+
+/** Collects what differs from the stored driver before the check starts; null where nothing does. */
+export function correctionsOf(
+  typed: TypedFields,
+  missing: ReadonlySet<Missing>,
+  known: Pick<DriverProfile, 'organisationStructureId' | 'postcode' | 'checkCode'>,
+): DriverCorrections | null {
+  const { firstName, lastName, birthDate, driverNumber, postcode, organisationStructureId } = typed
+  const checkCode = typed.checkCode.trim()
+  const corrections: DriverCorrections = {
+    ...(doubtsHolder(missing) ? { firstName, lastName, birthDate } : {}),
+    ...(driverNumber.trim() === '' ? {} : { driverNumber }),
+    ...(missing.has('postcode') && postcode.trim() !== known.postcode ? { postcode } : {}),
+    // A code that has ended prevents the check: an empty field removes it.
+    ...(checkCode !== '' || (missing.has('checkCode') && known.checkCode?.ended)
+      ? { checkCode }
+      : {}),
+    ...(organisationStructureId !== '' && organisationStructureId !== known.organisationStructureId
+      ? { organisationStructureId }
+      : {}),
+  }
+  return Object.keys(corrections).length > 0 ? corrections : null
+}

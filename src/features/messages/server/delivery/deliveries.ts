@@ -1,0 +1,134 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '#server/settings/clock.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { refusedForGood } from '../../domain/refused-for-good.ts'
+import { Bounced, noteArrival } from '../bounces.ts'
+import { emailPage } from './email-page.ts'
+import type { Task } from '#server/operations/delivery.ts'
+import type { Delivery } from '#server/operations/delivery.ts'
+import type { Message } from '../send-message.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+/** How messages leave: by SMTP and the text gateway where they are configured, else into the demo's outbox folder (decisions §6). */
+export function messageDeliveries({
+  config,
+  db,
+  clock,
+}: {
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+}): Readonly<Record<'email' | 'sms', Delivery>> {
+  const email = config.smtpUrl ? reaching(bySmtp(config, config.smtpUrl), db) : intoFolder(config)
+  return { email: inTime(email, clock), sms: inTime(textDelivery(config), clock) }
+}
+
+function textDelivery(config: Config): Delivery {
+  if (config.smsUrl) return byGateway(config, config.smsUrl)
+  return config.sendsTexts ? intoFolder(config) : noTexts
+}
+
+/** Fails for a text message from a time when there was a gateway, so that it waits and is given up for an operator to see. */
+const noTexts: Delivery = async () => {
+  throw new Error('no text messages are sent')
+}
+/** A text gateway that was away for an hour does not send an hour's dead codes. */
+const inTime =
+  (deliver: Delivery, clock: Clock): Delivery =>
+  async (task) => {
+    const { notAfter } = task.body as Message
+    if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
+  }
+
+/** Sends a letter and stores what the mail server says about its address: that it takes no letters, or takes them again. */
+const reaching =
+  (deliver: Delivery, db: Database): Delivery =>
+  async (task) => {
+    const { to } = task.body as Message
+    try {
+      await deliver(task)
+    } catch (error) {
+      if (!refusedForGood(error)) throw error
+      throw new Bounced(to, (error as { responseCode: number }).responseCode)
+    }
+    await noteArrival(db, to)
+  }
+
+function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string): Delivery {
+  const transport = smtpTransport(url)
+  return async ({ id, body }) => {
+    const { to, subject, text, html, headers } = body as Message
+    await transport.sendMail({
+      from: mailFrom,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html: html
+        ? emailPage(html, { subject, product: product.name, origin: publicOrigin })
+        : undefined,
+      // The id is the same on every try, so that a mail program recognises a repeat.
+      messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
+      ...(headers ? { headers } : {}),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+}
+
+/** Twilio's form: To, From and Body, credentials in the address. */
+function byGateway({ smsFrom }: Config, url: string): Delivery {
+  const { username, password, ...address } = partsOf(url)
+  return async ({ id, body }) => {
+    const { to, text } = body as Message
+    const response = await fetch(address.href, {
+      method: 'POST',
+      headers: {
+        'idempotency-key': id,
+        ...(username
+          ? { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }
+          : {}),
+      },
+      body: new URLSearchParams({ To: to, From: smsFrom, Body: text }),
+      signal: AbortSignal.timeout(5000),
+      redirect: 'error',
+    })
+    if (!response.ok) throw new Error(`text gateway answered ${response.status}`)
+  }
+}
+
+function partsOf(given: string) {
+  const url = new URL(given)
+  const { username, password } = url
+  url.username = ''
+  url.password = ''
+  return {
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    href: url.href,
+  }
+}
+
+/** Writes one JSON file a message, whole or not at all, readable by this user only, because it holds codes and links. For the same reason nothing of it is printed. */
+function intoFolder({ dataDir, product, publicOrigin }: Config): Delivery {
+  const folder = join(dataDir, 'outbox')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  return async ({ id, kind, body, createdAt }: Task) => {
+    const { to, subject, text, html } = body as Message
+    const file = join(folder, `${id}.json`)
+    const message = {
+      id,
+      kind,
+      to,
+      subject,
+      text,
+      html: html ? emailPage(html, { subject, product: product.name, origin: publicOrigin }) : null,
+      createdAt: createdAt.toISOString(),
+    }
+    await writeFile(`${file}.new`, JSON.stringify(message, null, 2), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  }
+}

@@ -1,0 +1,15 @@
+import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import type { JobPreferences } from '#features/candidates/domain/job-preferences/fields.ts'
+import { call } from '#web/call/call.ts'
+
+/** Saves what someone looks for in one record: the first answer makes it, and each later one changes it. */
+export async function keepPreferences(candidateId: string, wanted: Partial<JobPreferences>) {
+  const params = { id: candidateId }
+  const [kept] = await call(jobPreferencesCalls.list, { params })
+  if (!kept) return void (await call(jobPreferencesCalls.create, { params, body: wanted }))
+  const { id, ...before } = kept
+  await call(jobPreferencesCalls.replace, {
+    params: { ...params, itemId: id },
+    body: { ...before, ...wanted },
+  })
+}

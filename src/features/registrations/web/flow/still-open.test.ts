@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { stillOpen, stillOpenAfterTry } from './still-open.ts'
+
+const flow: Flow = JSON.parse(
+  JSON.stringify(EXAMPLE).replace(
+    '"label":"picture","type":"text","skippable":true',
+    '"label":"picture","type":"upload"',
+  ),
+)
+const ALL = { holds: ['no'], glasses: ['no'], 'employer@a': 'Acme', 'left@a': ['no'] }
+const read = (refused: readonly string[], rejected: readonly string[] = [], more = {}) => ({
+  flow,
+  answers: answered({ ...ALL, ...more, signature: 'Amara' }, ['a']),
+  open: {
+    saveState: { refused: refused.map((key) => ({ key, message: 'No' })) },
+    registration: {
+      documents: rejected.map((actionId) => ({
+        ...{ actionId, itemId: null, state: 'rejected' as const, id: 'd' },
+        ...{
+          documentStorageId: 's',
+          fileName: 'a.pdf',
+          size: 1,
+          createdAt: '2026-11-22T10:00:00Z',
+        },
+      })),
+    },
+  },
+})
+const names = (questions: readonly { readonly action: { readonly name: string } }[]) =>
+  questions.map(({ action }) => action.name)
+
+test('a question whose only file was refused is still needed, and one that has another file is not', () => {
+  expect(names(stillOpenAfterTry(read(['picture'])))).toEqual(['picture'])
+  expect(names(stillOpenAfterTry(read([])))).toEqual([])
+  expect(names(stillOpen(read([])))).toEqual(['picture'])
+  expect(names(stillOpen(read(['picture'], [], { picture: 'p' })))).toEqual([])
+})
+
+test('a file that was not safe, and an answer that the server refused, are still needed', () => {
+  expect(names(stillOpenAfterTry(read([], ['picture'], { picture: 'p' })))).toEqual(['picture'])
+  expect(names(stillOpenAfterTry(read(['employer@a'], [], { picture: 'p' })))).toEqual(['employer'])
+})

@@ -1,0 +1,42 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  askedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import { unsafeIn } from '../../domain/documents/unsafe-files.ts'
+import type { OpenRegistration } from '../session/open-registration.ts'
+import type { Sitting } from './sitting.ts'
+
+type Read = Pick<Sitting, 'flow' | 'answers'> & {
+  readonly open: {
+    readonly saveState: Pick<OpenRegistration['saveState'], 'refused'>
+    readonly registration: Pick<OpenRegistration['registration'], 'documents'>
+  }
+}
+
+/** What is needed and missing, and what was answered here and the server does not hold: it refused it, or a file was not safe. */
+export function stillOpen({ flow, answers, open }: Read): readonly AskedAction[] {
+  const needed = new Set(stillNeeded(flow, answers))
+  const refused = new Set(open.saveState.refused.map(({ key }) => key))
+  const unsafe = unsafeIn(open.registration.documents)
+  return askedActions(flow, answers).filter((question) => {
+    const key = keyOf(question.hop)
+    // Of several files one may be refused: the others answer the question.
+    const isLost = refused.has(key) && !takesDocuments(question.action)
+    return needed.has(question) || unsafe.has(key) || isLost
+  })
+}
+
+/** Of those the ones that someone has been at: passed for now, or given in vain. */
+export function stillOpenAfterTry(read: Read): readonly AskedAction[] {
+  const { answers, open } = read
+  const inVain = new Set([
+    ...open.saveState.refused.map(({ key }) => key),
+    ...unsafeIn(open.registration.documents),
+  ])
+  return stillOpen(read).filter(
+    ({ hop }) => answers.skipped.has(keyOf(hop)) || inVain.has(keyOf(hop)),
+  )
+}

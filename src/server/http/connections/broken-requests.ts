@@ -1,0 +1,41 @@
+import type { Socket } from 'node:net'
+import { PROTECTIVE_HEADERS } from '../protective-headers.ts'
+
+const LINGER_MS = 1000
+const ANSWERS: Readonly<Record<string, readonly [status: number, phrase: string, words: string]>> =
+  {
+    ERR_HTTP_REQUEST_TIMEOUT: [
+      408,
+      'Request Timeout',
+      'The request took too long to arrive. Please try again.',
+    ],
+    HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request is too large.'],
+  }
+
+/** Bytes that are no HTTP, or stop being it, are answered in the wrapper. Then the connection ends, late enough for the answer to arrive. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET') return socket.destroy(error)
+  // Bytes behind a refused upload are no request either: its answer is on its way already.
+  if (socket.writable) socket.end(answerTo(error.code))
+  const later = setTimeout(() => socket.destroy(error), LINGER_MS)
+  socket.once('close', () => clearTimeout(later))
+}
+
+function answerTo(code = ''): string {
+  const [status, phrase, words] = ANSWERS[code] ?? [
+    400,
+    'Bad Request',
+    'The request could not be read.',
+  ]
+  const body = JSON.stringify({ success: false, status, messages: [words], data: null })
+  const headers = {
+    ...PROTECTIVE_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  return `HTTP/1.1 ${status} ${phrase}\r\n${Object.entries(headers)
+    .map((header) => header.join(': '))
+    .join('\r\n')}\r\n\r\n${body}`
+}

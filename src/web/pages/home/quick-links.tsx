@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { nounOf } from '#shared/counted.ts'
+import styles from './home.module.css'
+import type { QuickLink } from './home.loader.ts'
+
+type Props = { readonly label: string | undefined; readonly links: readonly QuickLink[] }
+
+export const QuickLinks = ({ label, links }: Props) => (
+  <nav className={styles.quick} aria-label={label ?? 'Popular searches'}>
+    {links
+      .filter(({ count }) => count !== 0)
+      .map(({ label: words, href, count }) => (
+        <Link key={href} to={href}>
+          {words}
+          {count !== undefined && (
+            <small>
+              {count.toLocaleString('en-GB')}
+              <span className="vh">{` ${nounOf(count, 'job')}`}</span>
+            </small>
+          )}
+        </Link>
+      ))}
+  </nav>
+)

@@ -1,0 +1,49 @@
+import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
+import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { sql } from '#server/database/database.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** The CRM knows this person under a nickname, and their birth date with day and month swapped. */
+export const BOB = {
+  firstName: 'Bob',
+  lastName: 'O’CONNOR',
+  birthDate: '1985-11-04',
+  emailAddress: 'old@mail.test',
+  phone: '07700 900123',
+  notes: 'kept',
+} as KnownFields
+
+/** The records of the embedded CRM, and what a hand-over leaves on the portal's side. */
+export const embeddedCrm = ({ db }: Pick<TestServer, 'db'>) => ({
+  /** Adds someone whom the CRM knows, and answers the record's id. */
+  async add(fields: KnownFields): Promise<string> {
+    const { id } = await db.one<{ id: string }>(sql`
+      insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where name = 'Embedded' returning id`)
+    return id
+  },
+  empty: () => db.run(sql`delete from crm_records`),
+  dump: (id: string) =>
+    db.one<{ dump: string }>(
+      sql`select crm_records::text as dump from crm_records where id = ${id}`,
+    ),
+  records: () =>
+    db.many<{ id: string; fields: KnownFields }>(sql`select id, fields from crm_records`),
+  async statusOf(registrationId: string) {
+    const { status } = await db.one<{ status: string }>(
+      sql`select status from registrations where id = ${registrationId}`,
+    )
+    return status
+  },
+  async trackerOf(candidateId: string) {
+    const { tracker } = await db.one<{ tracker: string | null }>(
+      sql`select tracker_id as tracker from candidates where id = ${candidateId}`,
+    )
+    return tracker
+  },
+  async logKindsOf(registrationId: string) {
+    const entries = await db.many<{ kind: string }>(
+      sql`select kind from registration_log where registration_id = ${registrationId} order by seq`,
+    )
+    return entries.map(({ kind }) => kind)
+  },
+})
