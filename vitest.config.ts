@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { brokenDefence } from './tests/attacks/broken-defence.ts'
-import { seededProperties } from './tests/seeded-properties.ts'
+import { seededProperties } from './tests/house/seeded-properties.ts'
 
 /** A poll waits for what must come, however busy the machine is. */
 const node = {
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.ts',
-            'tests/*.test.ts',
+            'tests/{house,plain-words}/*.test.ts',
             'scripts/*.test.ts',
             'bench/**/*.test.ts',
           ],
@@ -65,7 +65,7 @@ export default defineConfig({
             ...(process.env.FAULT_NGINX ? [] : ['tests/faults/behind-nginx*.test.ts']),
             ...((process.env.FAULT_REPLICA ?? process.env.BROKEN_DEFENCE)
               ? []
-              : ['tests/faults/replica.test.ts']),
+              : ['tests/faults/database/replica.test.ts']),
             ...(process.env.FAULT_SOAK ? [] : ['tests/faults/soak.test.ts']),
           ],
           fileParallelism: process.env.FAULT_KILLS === undefined,

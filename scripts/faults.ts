@@ -44,13 +44,13 @@ function stages(): readonly Stage[] {
     {
       says: 'stories of a registration in two browsers',
       project: 'journeys',
-      files: ['tests/journeys/registration-stories.test.ts'],
+      files: ['tests/journeys/devices/registration-stories.test.ts'],
     },
     { says: 'portals that are killed, stopped and cut off', project: 'faults' },
     {
       says: 'two portals behind nginx, in a browser',
       project: 'journeys',
-      files: ['tests/journeys/first-application.test.ts'],
+      files: ['tests/journeys/jobs/first-application.test.ts'],
       environment: { JOURNEYS_BEHIND_NGINX: '1' },
     },
     {

@@ -13,7 +13,7 @@ const KNOWN: readonly { readonly file: string; readonly text: string; readonly w
     why: 'an account of the demo, which its greeting names',
   },
   {
-    file: 'tests/journeys/save-and-apply.test.ts',
+    file: 'tests/journeys/jobs/save-and-apply.test.ts',
     text: 'lantern-gravel-tuesday-7',
     why: 'the same account',
   },

@@ -2,7 +2,7 @@ import type { Config } from '#server/settings/config.ts'
 import { call } from '#web/call/call.ts'
 import type { Carrier } from '#web/call/carrier.ts'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
-import type { Client } from './sign-up-candidate.ts'
+import type { Client } from './people/sign-up-candidate.ts'
 
 type Bases = Config['bases']
 

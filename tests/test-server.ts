@@ -10,9 +10,9 @@ import { readingDatabase } from '#server/database/reading-database.ts'
 import { deliveries } from '#server/house/features.ts'
 import { clientOf } from './client.ts'
 import { databaseNamed, TEMPLATE } from './database.ts'
-import { databaseLine } from './database-line.ts'
+import { databaseLine } from './servers/database-line.ts'
 import { messagesIn } from './messages-in.ts'
-import { type NewCandidate, signUpCandidate } from './sign-up-candidate.ts'
+import { type NewCandidate, signUpCandidate } from './people/sign-up-candidate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>

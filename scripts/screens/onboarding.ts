@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { newPerson, throughOnboarding } from '../../tests/through-onboarding.ts'
+import { newPerson, throughOnboarding } from '../../tests/people/through-onboarding.ts'
 import { firstVacancy } from './job-board.ts'
 import type { Running, Screen } from './screen.ts'
 

@@ -13,8 +13,8 @@ const CALLS = {
 
 /** This test visits every route of this table in a browser, and compares the table with the visits. */
 const VISITS = {
-  table: 'tests/journeys/specified-routes.ts',
-  test: 'tests/every-route-listed.test.ts',
+  table: 'tests/journeys/routes/specified-routes.ts',
+  test: 'tests/house/every-route-listed.test.ts',
   name: 'every route of the specification is visited',
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 export type Defence = { readonly file: string; readonly from: string; readonly to: string }
 export type Defences = Readonly<Record<string, readonly Defence[]>>
 
-const modules = globSync('tests/{attacks,faults,journeys,sieges}/*.defences.ts').sort()
+const modules = globSync('tests/{attacks,faults,journeys,sieges}/**/*.defences.ts').sort()
 const tables = await Promise.all(
   modules.map(
     async (file) =>

@@ -2,7 +2,7 @@ import { readConfig } from '#server/settings/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { clientOf } from '../client.ts'
 import { messagesIn } from '../messages-in.ts'
-import { signUpCandidate } from '../sign-up-candidate.ts'
+import { signUpCandidate } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 import { type TwoPortals, twoPortals } from './two-portals.ts'
 

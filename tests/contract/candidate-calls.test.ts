@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { someConsultant } from '#tests/consultants.ts'
-import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
+import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { call as callBy } from '#web/call/call.ts'
 import { LINES } from './candidate-calls.ts'
 import { closed } from './closed-schema.ts'
@@ -136,7 +136,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     })
   }
 
-  // Every other spelling as well, with all data compared: S-24 in tests/attacks/sweeps.test.ts.
+  // Every other spelling as well, with all data compared: S-24 in tests/attacks/input/sweeps.test.ts.
   if (
     (line.who === 'candidate' || line.who === 'onboarding') &&
     call.path.endsWith(endpoint.path)

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { companySettings, fakeIssuer, issuerSettings } from '#tests/fake-issuer.ts'
+import { companySettings, fakeIssuer, issuerSettings } from '#tests/servers/fake-issuer.ts'
 import { testServer } from '#tests/test-server.ts'
 
 /** Of the server that this file stands up. */

@@ -1,5 +1,5 @@
-import { someConsultant } from '#tests/consultants.ts'
-import { type Client, someNetwork } from '#tests/sign-up-candidate.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
+import { type Client, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import type { TestServer } from '#tests/test-server.ts'
 import type { Given, Line, World } from './line.ts'
 import type { Call } from './operations.ts'

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, InputOf } from '#shared/endpoint.ts'
-import type { TestConsultant } from '#tests/consultants.ts'
+import type { TestConsultant } from '#tests/people/consultants.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 export type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>

@@ -1,5 +1,5 @@
 import { pathOf } from '#shared/endpoint.ts'
-import type { Client } from '#tests/sign-up-candidate.ts'
+import type { Client } from '#tests/people/sign-up-candidate.ts'
 import type { Given } from './line.ts'
 import type { Call } from './operations.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '#server/database/database.ts'
 import type { Installation } from './installation.ts'
 import { confirm, type Person, register } from './people.ts'
-import { planted } from './planted.ts'
+import { planted } from './killed/planted.ts'
 
 /** Somebody who registered and confirmed the address, where letters leave into a folder. */
 export async function member(

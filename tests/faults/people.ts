@@ -1,4 +1,4 @@
-import { newAddress } from '../sign-up-candidate.ts'
+import { newAddress } from '../people/sign-up-candidate.ts'
 
 export type Person = {
   readonly id: string

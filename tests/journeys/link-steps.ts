@@ -8,7 +8,7 @@ import { typedCodeInWords } from '#features/short-links/domain/link-code.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import { type OperatorLink, wantedLink } from '#features/short-links/server/wanted-link.ts'
 import { sql } from '#server/database/database.ts'
-import { reservedAccount } from '#tests/reserved-account.ts'
+import { reservedAccount } from '#tests/people/reserved-account.ts'
 import { asOperator, inDatabase } from './portal-database.ts'
 import { messagesTo, type Visitor } from './visitor.ts'
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { embeddedConnection } from '#server/database/embedded/postgres.ts'
-import { keptSecrets } from '../attacks/kept-secrets.ts'
+import { keptSecrets } from '../attacks/house/kept-secrets.ts'
 
 export type NotedEvent = {
   readonly actor: string

@@ -9,7 +9,7 @@ import {
   SELECT_TYPES,
   type SelectType,
 } from '#features/registration-flow/domain/action-types/action-types.ts'
-import fc from '../properties.ts'
+import fc from '../people/properties.ts'
 
 type LeafPlan = {
   readonly kind: 'field'

@@ -1,5 +1,5 @@
 import { sql } from '#server/database/database.ts'
-import type { Client } from '../sign-up-candidate.ts'
+import type { Client } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 import { device } from './device.ts'
 import { SMALL_FLOW } from './small-flow.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AutoSaved, autoSave } from '#features/registrations/contract/autosave.ts'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
-import type { Client } from '../sign-up-candidate.ts'
+import type { Client } from '../people/sign-up-candidate.ts'
 
 type Saving = {
   readonly actionId: string

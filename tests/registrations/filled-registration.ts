@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
-import { branchNamed, someConsultant } from '../consultants.ts'
+import { branchNamed, someConsultant } from '../people/consultants.ts'
 import { someRegistration } from './some-registration.ts'
 import {
   numberPrint,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { submitRegistration } from '#features/registrations/contract/registration.ts'
-import type { Client } from '../sign-up-candidate.ts'
+import type { Client } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 import { nameOf, sign } from './answered-registration.ts'
 import { device } from './device.ts'

@@ -1,7 +1,7 @@
 import { type Criteria, EVERYTHING, SORTS } from '#features/search/domain/criteria.ts'
 import type { PlaceNamed } from '#features/search/domain/plan.ts'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
-import fc from '../properties.ts'
+import fc from '../people/properties.ts'
 
 const PLACES = [
   {

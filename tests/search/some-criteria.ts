@@ -1,6 +1,6 @@
 import type { FieldKind } from '#features/search/domain/filter-kinds/filter.ts'
 import type { AnyFilter, FilterCriteria } from '#features/search/domain/filters.ts'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 
 const SECTORS = ['Retail', 'Health, care', 'Food ~ drink']
 

@@ -1,6 +1,6 @@
 import { byName } from '#shared/by-name.ts'
 import { NUMBER_COLUMNS, TEXT_COLUMNS } from '#features/search/domain/filters.ts'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import type { IndexedVacancy } from '#features/search/domain/index/segments/vacancy.ts'
 
 /** Vacancies of few words, so that words meet: common ones, rare ones, several times, in titles and names, and close to the end of what a tsvector counts. */

@@ -1,6 +1,6 @@
 import { keepSearch } from '#features/search-histories/contract/search-histories.ts'
 import { MINUTE } from '#shared/words/durations.ts'
-import { newApplicant } from '../applicant.ts'
+import { newApplicant } from '../people/applicant.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** Makes a person with an alert, and lets a minute pass. */

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
-import { FORMULAS, registrationOfFormula } from '../attacks/formulas.ts'
+import { FORMULAS, registrationOfFormula } from '../attacks/input/formulas.ts'
 
 const server = await testServer()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
-import { PROBED_PATHS } from '../attacks/probed-paths.ts'
+import { PROBED_PATHS } from '../attacks/house/probed-paths.ts'
 import { productionSettings } from '#tests/production-settings.ts'
-import { foundAt } from '../attacks/undisclosed.ts'
+import { foundAt } from '../attacks/people/undisclosed.ts'
 
 const server = await testServer({ environment: productionSettings() })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contractServer } from '#tests/contract/contract-server.ts'
-import { injectableRequests } from '../attacks/injection-points.ts'
+import { injectableRequests } from '../attacks/input/injection-points.ts'
 import { needSqlmap, sqlmap } from './sqlmap.ts'
 
 /** Of the requests that are attacked in every run, those that the public and the desk live by. */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import type { Request } from '../attacks/injection-points.ts'
+import type { Request } from '../attacks/input/injection-points.ts'
 
 /** Where sqlmap is missing the case is not shown, and says what to do. */
 export function needSqlmap() {

@@ -5,8 +5,8 @@ import { LINES } from '#tests/contract/candidate-calls.ts'
 import { closed } from '#tests/contract/closed-schema.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
 import { callsOf } from '#tests/contract/operations.ts'
-import { allSecrets, type KeptSecrets, withoutSecrets } from '../attacks/kept-secrets.ts'
-import { strayToken, tellingNames } from '../attacks/telltale.ts'
+import { allSecrets, type KeptSecrets, withoutSecrets } from '../attacks/house/kept-secrets.ts'
+import { strayToken, tellingNames } from '../attacks/sign-in/telltale.ts'
 import type { SeenAnswer, SeenViolation } from '../journeys/watched.ts'
 import type { NotedEvent } from '../journeys/watched-portal.ts'
 
@@ -98,7 +98,7 @@ const ASKED_BY_NO_PAGE: readonly string[] = [
   'POST /vacancies',
   'POST /Registration/:id/BranchTransfer',
 ]
-/** What the journeys leave empty; the same is looked for in the answers to every call of the contract (tests/attacks/over-sharing.test.ts). */
+/** What the journeys leave empty; the same is looked for in the answers to every call of the contract (tests/attacks/people/over-sharing.test.ts). */
 const EMPTY: readonly string[] = ['crm_records.external_key', 'short_link_codes.proof_hash']
 
 test('S-31 the journeys saw the answer to every call that a page makes, and kept a secret wherever one can be', () => {

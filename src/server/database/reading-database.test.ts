@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { listEmails } from '#features/candidates/contract/emails.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { openDatabase, sql } from './database.ts'
 

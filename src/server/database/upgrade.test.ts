@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledPerson } from '#tests/attacks/filled-person.ts'
+import { filledPerson } from '#tests/attacks/people/filled-person.ts'
 import { emptyInstallation } from '#tests/empty-installation.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { asEarlierRelease, rowsOf } from '#tests/earlier-release.ts'

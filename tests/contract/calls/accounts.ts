@@ -16,9 +16,9 @@ import { authenticateCandidate } from '#features/sessions/contract/authenticate-
 import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { sql } from '#server/database/database.ts'
-import { confirmationCode, newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
-import { newResetCode } from '#tests/password-reset.ts'
-import { newUndoCode } from '#tests/undo.ts'
+import { confirmationCode, newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
+import { newResetCode } from '#tests/people/password-reset.ts'
+import { newUndoCode } from '#tests/people/undo.ts'
 import { line, type World } from '../line.ts'
 
 /** Somebody who has registered and has not pressed the link yet. */

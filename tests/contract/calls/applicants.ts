@@ -8,7 +8,7 @@ import {
   previewAnswer,
 } from '#features/applicants/contract/applicants.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { line, type World } from '../line.ts'
 import { uploadedCv } from './documents.ts'
 

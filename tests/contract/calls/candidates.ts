@@ -7,7 +7,7 @@ import {
   completeStep,
   getUserStatus,
 } from '#features/onboarding/contract/user-status.ts'
-import { declare } from '#tests/declared.ts'
+import { declare } from '#tests/house/declared.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })

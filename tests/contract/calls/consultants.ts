@@ -12,8 +12,8 @@ import {
   listConsultantSessions,
 } from '#features/sessions/contract/consultant-sessions.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { companyToken } from '#tests/company-token.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { companyToken } from '#tests/servers/company-token.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { contractIssuer } from '../contract-server.ts'
 import { line, type World } from '../line.ts'
 

@@ -17,7 +17,7 @@ import {
   replacePhone,
 } from '#features/candidates/contract/phones.ts'
 import { typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
-import { codeSentTo } from '#tests/one-time-code.ts'
+import { codeSentTo } from '#tests/people/one-time-code.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })

@@ -4,7 +4,7 @@ import {
   exportAccount,
   requestDeletion,
 } from '#features/accounts/contract/account.ts'
-import { newDeletionCode } from '#tests/deletion.ts'
+import { newDeletionCode } from '#tests/people/deletion.ts'
 import { line } from '../line.ts'
 
 const UNABLE =

@@ -10,8 +10,8 @@ import {
 import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
 import { findPeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
 import { sql } from '#server/database/database.ts'
-import { branchNamed } from '#tests/consultants.ts'
-import { newAddress } from '#tests/sign-up-candidate.ts'
+import { branchNamed } from '#tests/people/consultants.ts'
+import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { line, type World } from '../line.ts'
 
 const fallback = 'An unexpected error has occured.'

@@ -27,8 +27,8 @@ import {
 import { importVacanciesCall } from '#features/vacancies/contract/import-vacancies.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
-import { branchNamed } from '#tests/consultants.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { branchNamed } from '#tests/people/consultants.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { line, type World } from '../line.ts'
 import { uploadedCv } from './documents.ts'
 

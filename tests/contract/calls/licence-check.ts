@@ -22,7 +22,7 @@ import {
   signedPermission,
   someDriver,
   startedCheck,
-} from '#tests/drivers.ts'
+} from '#tests/people/drivers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { line, type World } from '../line.ts'
 

@@ -1,5 +1,5 @@
 import { RECORD_KINDS } from '#features/candidates/server/records/record-kinds.ts'
-import { CANDIDATE_RECORDS } from '#tests/candidate-records.ts'
+import { CANDIDATE_RECORDS } from '#tests/people/candidate-records.ts'
 import type { Line, World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
@@ -73,5 +73,5 @@ export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
 })
 
 function missing(name: string): never {
-  throw new Error(`tests/candidate-records.ts has no line for ${name}`)
+  throw new Error(`tests/people/candidate-records.ts has no line for ${name}`)
 }

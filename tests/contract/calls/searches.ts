@@ -10,7 +10,7 @@ import {
   updateSearchHistory,
 } from '#features/search-histories/contract/search-histories.ts'
 import { unsubscribe } from '#features/search-histories/contract/unsubscribe.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { line, type World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })

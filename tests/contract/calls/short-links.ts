@@ -9,10 +9,10 @@ import {
   getShortLink,
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
-import { branchNamed } from '#tests/consultants.ts'
-import { codeSentTo } from '#tests/one-time-code.ts'
-import { someLink, someoneInvited } from '#tests/short-link.ts'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { branchNamed } from '#tests/people/consultants.ts'
+import { codeSentTo } from '#tests/people/one-time-code.ts'
+import { someLink, someoneInvited } from '#tests/people/short-link.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { line, type World } from '../line.ts'
 
 async function invited({ server }: World) {

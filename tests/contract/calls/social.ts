@@ -6,7 +6,7 @@ import {
   startSocialSignIn,
 } from '#features/accounts/contract/social-sign-in.ts'
 import { linkIdentity, socialLoginsOf } from '#features/accounts/server/social/identity-queries.ts'
-import { socialVisitor } from '#tests/social-visitor.ts'
+import { socialVisitor } from '#tests/servers/social-visitor.ts'
 import { line, type World } from '../line.ts'
 
 const params = { provider: 'google' } as const

@@ -5,7 +5,7 @@ import {
   transferRegistrations,
   undoTransfer,
 } from '#features/reviews/contract/transfer.ts'
-import { branchNamed } from '#tests/consultants.ts'
+import { branchNamed } from '#tests/people/consultants.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { line, type World } from '../line.ts'
 

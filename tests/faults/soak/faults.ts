@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TwoPortals } from '../../behind-nginx/two-portals.ts'
-import type { DatabaseLine } from '../../database-line.ts'
-import type { Fault, FaultProxy } from '../../fault-proxy.ts'
-import { postmasterOf, standStill } from '../standstill.ts'
+import type { DatabaseLine } from '../../servers/database-line.ts'
+import type { Fault, FaultProxy } from '../../servers/fault-proxy.ts'
+import { postmasterOf, standStill } from '../database/standstill.ts'
 
 /** What befalls an installation within a minute, from its beginning until whatever was broken is whole again. Nobody may notice one that is silent. */
 export type Calamity = {

@@ -1,14 +1,14 @@
 import { sendToCrm } from '#features/crm/contract/crm.ts'
 import type { siteBehindNginx } from '../../behind-nginx/site.ts'
-import { plantedConsultant } from '../../consultants.ts'
-import { crmWith } from '../../crm-with.ts'
+import { plantedConsultant } from '../../people/consultants.ts'
+import { crmWith } from '../../servers/crm-with.ts'
 import {
   answersOfStranger,
   approvedRegistration,
 } from '../../registrations/approved-registration.ts'
-import { manyVacancies } from '../many-vacancies.ts'
-import { type Agent, steadyLoad } from '../steady-load.ts'
-import { type Acknowledged, eightWriters, granted } from '../writers.ts'
+import { manyVacancies } from '../database/many-vacancies.ts'
+import { type Agent, steadyLoad } from '../killed/steady-load.ts'
+import { type Acknowledged, eightWriters, granted } from '../killed/writers.ts'
 
 const VACANCIES = 2000
 /** Hand-overs take a new person each: every twentieth turn is enough. */

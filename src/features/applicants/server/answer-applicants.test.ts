@@ -3,8 +3,8 @@ import {
   listTrackedApplications,
   withdrawApplication,
 } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { newApplication } from '#tests/applicant.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { newApplication } from '#tests/people/applicant.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { testServer } from '#tests/test-server.ts'
 import {
   changeApplicant,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readDocument } from '#features/documents/contract.ts'
-import { newApplication } from '#tests/applicant.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { newApplication } from '#tests/people/applicant.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import {

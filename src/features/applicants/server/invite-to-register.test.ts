@@ -6,8 +6,8 @@ import { getRegistration } from '#features/registrations/contract/registration.t
 import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import { sql } from '#server/database/database.ts'
-import { newApplication } from '#tests/applicant.ts'
-import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { newApplication } from '#tests/people/applicant.ts'
+import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getApplicant, inviteApplicant } from '../contract/applicants.ts'
 

@@ -5,9 +5,9 @@ import {
   quickApply,
   withdrawApplication,
 } from '#features/tracked-applications/contract/tracked-applications.ts'
-import { newApplicant } from '#tests/applicant.ts'
-import { someConsultant } from '#tests/consultants.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { newApplicant } from '#tests/people/applicant.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { changeApplicant, getApplicant, listApplicants } from '../contract/applicants.ts'
 

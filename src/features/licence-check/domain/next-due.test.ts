@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { codeEndsAt, codeHasEnded } from './check-code.ts'
 import { CONSENT_ENDED, CONSENT_MISSING, CONSENT_WITHDRAWN, consentRefusal } from './consent.ts'

@@ -4,9 +4,9 @@ import { requestContactCode } from '#features/candidates/contract/contact-codes.
 import { createEmail, listEmails } from '#features/candidates/contract/emails.ts'
 import { getDesk, sendCandidate } from '#features/reviews/contract/review.ts'
 import { sql } from '#server/database/database.ts'
-import { someConsultant } from '#tests/consultants.ts'
-import { startMailServer } from '#tests/faults/mail-server.ts'
-import { toldAtDesk } from '#tests/told-at-desk.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
+import { startMailServer } from '#tests/faults/mail/mail-server.ts'
+import { toldAtDesk } from '#tests/people/told-at-desk.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY, MINUTE } from '#shared/words/durations.ts'
 

@@ -8,9 +8,9 @@ import {
   setApplicationStatus,
 } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
-import { type Applicant, newApplicant } from '#tests/applicant.ts'
-import { ask, confirmed, withPhone } from '#tests/contacts.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { type Applicant, newApplicant } from '#tests/people/applicant.ts'
+import { ask, confirmed, withPhone } from '#tests/people/contacts.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer()

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { startMailServer } from '#tests/faults/mail-server.ts'
+import { startMailServer } from '#tests/faults/mail/mail-server.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { DAY, HOUR } from '#shared/words/durations.ts'

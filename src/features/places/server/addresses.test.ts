@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { addressServiceOfTests } from '#tests/address-service.ts'
+import { addressServiceOfTests } from '#tests/servers/address-service.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { findAddresses } from '../contract/addresses.ts'

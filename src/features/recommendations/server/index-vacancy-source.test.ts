@@ -14,7 +14,7 @@ import {
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { sql } from '#server/database/database.ts'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 import type { Interest, Near } from '../domain/interest.ts'

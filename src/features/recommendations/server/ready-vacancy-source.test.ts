@@ -4,7 +4,7 @@ import { jobPreferencesCalls } from '#features/candidates/contract/records/job-p
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { newApplicant } from '#tests/applicant.ts'
+import { newApplicant } from '#tests/people/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { DAY } from '#shared/words/durations.ts'

@@ -8,7 +8,7 @@ import { keepSearch } from '#features/search-histories/contract/search-histories
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
-import { type Applicant, newApplicant } from '#tests/applicant.ts'
+import { type Applicant, newApplicant } from '#tests/people/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { DAY } from '#shared/words/durations.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Applicant, newApplicant } from '#tests/applicant.ts'
+import { type Applicant, newApplicant } from '#tests/people/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
 import {
   deleteSearchHistory,

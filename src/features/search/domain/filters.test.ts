@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { someFields } from '#tests/search/some-criteria.ts'
 import { type Criteria, changed, EVERYTHING, filtersSet } from './criteria.ts'
 import { addressOf, readAddress } from './criteria-url.ts'

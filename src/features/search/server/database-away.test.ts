@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextWindow } from '#tests/next-window.ts'
-import { codeSentTo, codesSentTo, wrongCode } from '#tests/one-time-code.ts'
+import { codeSentTo, codesSentTo, wrongCode } from '#tests/people/one-time-code.ts'
 import {
   BRANCH,
   browserOf,
@@ -8,7 +8,7 @@ import {
   onboardingPath,
   someLink,
   someoneInvited,
-} from '#tests/short-link.ts'
+} from '#tests/people/short-link.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 

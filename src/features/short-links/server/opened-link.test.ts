@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { sweepEverything } from '#server/house/features.ts'
 import { sql } from '#server/database/database.ts'
 import { nextWindow } from '#tests/next-window.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
-import { BRANCH, browserOf, onboardingLink, onboardingPath, someLink } from '#tests/short-link.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
+import {
+  BRANCH,
+  browserOf,
+  onboardingLink,
+  onboardingPath,
+  someLink,
+} from '#tests/people/short-link.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { browserOf, onboardingLink, someLink } from '#tests/short-link.ts'
-import { newAddress } from '#tests/sign-up-candidate.ts'
-import { reservedAccount } from '#tests/reserved-account.ts'
+import { browserOf, onboardingLink, someLink } from '#tests/people/short-link.ts'
+import { newAddress } from '#tests/people/sign-up-candidate.ts'
+import { reservedAccount } from '#tests/people/reserved-account.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BRANCH, someLink } from '#tests/short-link.ts'
+import { BRANCH, someLink } from '#tests/people/short-link.ts'
 import { testServer } from '#tests/test-server.ts'
 import { wantedLink } from './wanted-link.ts'
 

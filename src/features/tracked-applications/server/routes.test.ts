@@ -6,8 +6,8 @@ import {
   trackJob,
   updateTrackedJob,
 } from '#features/tracked-jobs/contract/tracked-jobs.ts'
-import { type Applicant, newApplicant } from '#tests/applicant.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { type Applicant, newApplicant } from '#tests/people/applicant.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import {

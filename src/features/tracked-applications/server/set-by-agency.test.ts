@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
-import { type Applicant, newApplicant } from '#tests/applicant.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { type Applicant, newApplicant } from '#tests/people/applicant.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import {
   listTrackedApplications,

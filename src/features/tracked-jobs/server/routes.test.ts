@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newApplicant } from '#tests/applicant.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { newApplicant } from '#tests/people/applicant.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { relatedTo } from './related-vacancies.ts'

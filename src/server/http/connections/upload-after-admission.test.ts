@@ -3,7 +3,7 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 

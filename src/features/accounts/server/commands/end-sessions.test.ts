@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { portalCommand } from '#tests/portal-command.ts'
 import { restarted } from '#tests/restarted.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'

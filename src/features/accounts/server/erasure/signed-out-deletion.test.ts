@@ -5,9 +5,9 @@ import {
   confirmDeletionWith,
   deletionCodes,
   newDeletionCode,
-} from '#tests/deletion.ts'
+} from '#tests/people/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'

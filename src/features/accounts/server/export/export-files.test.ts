@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newApplicant } from '#tests/applicant.ts'
-import { exportOf, unpacked } from '#tests/exported-data.ts'
+import { newApplicant } from '#tests/people/applicant.ts'
+import { exportOf, unpacked } from '#tests/people/exported-data.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportOf, unpacked } from '#tests/exported-data.ts'
+import { exportOf, unpacked } from '#tests/people/exported-data.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { testServer } from '#tests/test-server.ts'

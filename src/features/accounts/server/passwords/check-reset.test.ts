@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newResetCode, resetLinkAnswer, resetPassword } from '#tests/password-reset.ts'
-import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
+import { newResetCode, resetLinkAnswer, resetPassword } from '#tests/people/password-reset.ts'
+import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { lifeOf } from '../../domain/code-types.ts'
 

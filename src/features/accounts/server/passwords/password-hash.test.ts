@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/settings/config.ts'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { productionSettings } from '#tests/production-settings.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'

@@ -7,8 +7,8 @@ import {
   resetCodes,
   resetPassword,
   signInStatus,
-} from '#tests/password-reset.ts'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+} from '#tests/people/password-reset.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'

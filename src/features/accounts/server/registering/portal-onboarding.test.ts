@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reservedAccount } from '#tests/reserved-account.ts'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { reservedAccount } from '#tests/people/reserved-account.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY, MINUTE } from '#shared/words/durations.ts'
 import { issueCode } from '../code-queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { updatePassword } from '../../contract/update-password.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
+import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { MINUTE } from '#shared/words/durations.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
-import { signingIn } from '#tests/signing-in.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
+import { signingIn } from '#tests/people/signing-in.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY, MINUTE } from '#shared/words/durations.ts'
 

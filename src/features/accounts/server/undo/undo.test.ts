@@ -4,10 +4,10 @@ import { setContactAsPrimary } from '#features/candidates/contract/contact-codes
 import { createEmail, deleteEmail, listEmails } from '#features/candidates/contract/emails.ts'
 import { listSessions } from '#features/sessions/contract/sessions.ts'
 import { sql } from '#server/database/database.ts'
-import { confirmed, type Person, withEmail } from '#tests/contacts.ts'
-import { resetPassword, signInStatus } from '#tests/password-reset.ts'
+import { confirmed, type Person, withEmail } from '#tests/people/contacts.ts'
+import { resetPassword, signInStatus } from '#tests/people/password-reset.ts'
 import { testServer } from '#tests/test-server.ts'
-import { newUndoCode, undo, undoCodes } from '#tests/undo.ts'
+import { newUndoCode, undo, undoCodes } from '#tests/people/undo.ts'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const server = await testServer()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getApplicant, listApplicants } from '../../contract/applicants.ts'
 import { sql } from '#server/database/database.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { testServer } from '#tests/test-server.ts'
 import { plantDemo } from '#server/house/demo/plant-demo.ts'
 

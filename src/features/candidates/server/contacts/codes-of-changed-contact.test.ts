@@ -7,10 +7,10 @@ import {
   someNumber,
   withEmail,
   withPhone,
-} from '#tests/contacts.ts'
+} from '#tests/people/contacts.ts'
 import { nextWindow } from '#tests/next-window.ts'
-import { codeSentTo, codesSentTo } from '#tests/one-time-code.ts'
-import { confirmationCode } from '#tests/sign-up-candidate.ts'
+import { codeSentTo, codesSentTo } from '#tests/people/one-time-code.ts'
+import { confirmationCode } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
 import { setContactAsPrimary } from '../../contract/contact-codes.ts'

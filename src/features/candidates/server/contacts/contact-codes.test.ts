@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { auditOf } from '#tests/audit.ts'
-import { type Person, ask, confirm, confirmed, withEmail, withPhone } from '#tests/contacts.ts'
-import { codeSentTo, wrongCode } from '#tests/one-time-code.ts'
+import {
+  type Person,
+  ask,
+  confirm,
+  confirmed,
+  withEmail,
+  withPhone,
+} from '#tests/people/contacts.ts'
+import { codeSentTo, wrongCode } from '#tests/people/one-time-code.ts'
 import { testServer } from '#tests/test-server.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
 import { sql } from '#server/database/database.ts'

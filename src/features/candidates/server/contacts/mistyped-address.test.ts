@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { type Person, confirmed, withEmail } from '#tests/contacts.ts'
+import { type Person, confirmed, withEmail } from '#tests/people/contacts.ts'
 import {
   askForDeletion,
   confirmDeletionWith,
   deleteAccountOf,
   deletionCodes,
   newDeletionCode,
-} from '#tests/deletion.ts'
+} from '#tests/people/deletion.ts'
 import {
   askForReset,
   newResetCode,
   resetCodes,
   resetPassword,
   signInStatus,
-} from '#tests/password-reset.ts'
-import { confirmationCode } from '#tests/sign-up-candidate.ts'
+} from '#tests/people/password-reset.ts'
+import { confirmationCode } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'

@@ -7,8 +7,8 @@ import {
   someNumber,
   withEmail,
   withPhone,
-} from '#tests/contacts.ts'
-import { confirmationCode, newAddress } from '#tests/sign-up-candidate.ts'
+} from '#tests/people/contacts.ts'
+import { confirmationCode, newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CANDIDATE_RECORDS } from '#tests/candidate-records.ts'
-import { dataOf, send } from '#tests/own-records.ts'
+import { CANDIDATE_RECORDS } from '#tests/people/candidate-records.ts'
+import { dataOf, send } from '#tests/people/own-records.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MOST_RECORDS } from '../../domain/records/kinds.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CANDIDATE_RECORDS } from '#tests/candidate-records.ts'
-import { dataOf, send } from '#tests/own-records.ts'
+import { CANDIDATE_RECORDS } from '#tests/people/candidate-records.ts'
+import { dataOf, send } from '#tests/people/own-records.ts'
 import { testServer } from '#tests/test-server.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { dynamicsServer } from '#tests/dynamics-server.ts'
+import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { HANDED_PERSON, handedRegistration } from '#tests/registrations/handed-registration.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'

@@ -4,11 +4,11 @@ import {
   submitRegistration,
   listRegistrations,
 } from '#features/registrations/contract/registration.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
-import { crmWith } from '#tests/crm-with.ts'
+import { crmWith } from '#tests/servers/crm-with.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { decideDuplicate, getCrmDuplicates } from '../../contract/crm.ts'

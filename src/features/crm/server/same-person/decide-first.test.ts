@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDesk } from '#features/reviews/contract/review.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { BOB, embeddedCrm } from '#tests/registrations/embedded-crm.ts'

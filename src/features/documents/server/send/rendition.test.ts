@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { docx } from '#tests/documents/office.ts'
 import { CANNOT, CONVERTS, officeProgram } from '#tests/documents/office-program.ts'
 import { pdf } from '#tests/documents/pdf.ts'

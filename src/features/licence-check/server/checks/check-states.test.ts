@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import {
   amarasNumber,
   answeredCheck,
@@ -8,7 +8,7 @@ import {
   signedPermission,
   someDriver,
   startedCheck,
-} from '#tests/drivers.ts'
+} from '#tests/people/drivers.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { testServer } from '#tests/test-server.ts'
 import { changeDriver, getDriver } from '../../contract/driver.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startMailServer } from '#tests/faults/mail-server.ts'
+import { startMailServer } from '#tests/faults/mail/mail-server.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { nextWindow } from '#tests/next-window.ts'
-import { textGateway } from '#tests/text-gateway.ts'
+import { textGateway } from '#tests/servers/text-gateway.ts'
 import { testServer } from '#tests/test-server.ts'
 import {
   confirmContactCode,

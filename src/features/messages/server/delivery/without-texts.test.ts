@@ -10,11 +10,11 @@ import {
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
 import { sql } from '#server/database/database.ts'
-import { branchNamed, someConsultant } from '#tests/consultants.ts'
-import { codeSentTo } from '#tests/one-time-code.ts'
-import { someoneInvited, someLink } from '#tests/short-link.ts'
-import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
-import { toldAtDesk } from '#tests/told-at-desk.ts'
+import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
+import { codeSentTo } from '#tests/people/one-time-code.ts'
+import { someoneInvited, someLink } from '#tests/people/short-link.ts'
+import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
+import { toldAtDesk } from '#tests/people/told-at-desk.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer({ environment: { SMS_URL: 'none' } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { confirmed, withEmail } from '#tests/contacts.ts'
-import { signInStatus } from '#tests/password-reset.ts'
-import { confirmationCode, someNetwork } from '#tests/sign-up-candidate.ts'
+import { confirmed, withEmail } from '#tests/people/contacts.ts'
+import { signInStatus } from '#tests/people/password-reset.ts'
+import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { profileOf, type Unproven, unprovenAccount } from '#tests/unproven-account.ts'
+import { profileOf, type Unproven, unprovenAccount } from '#tests/people/unproven-account.ts'
 import { sql } from '#server/database/database.ts'
 
 const server = await testServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { field, textOf } from '#tests/registration-flow/asked-field.ts'
 import { FIELD_TYPES } from '../action-types/action-types.ts'
 import { TEXT_FORMATS } from '../action-types/formats/text-formats.ts'

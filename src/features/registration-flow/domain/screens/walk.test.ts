@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { askedByReading } from '#tests/registration-flow/asked-by-reading.ts'
 import { randomFlow } from '#tests/registration-flow/random-flow.ts'
 import { START, type Stop, TODAY, walk } from '#tests/registration-flow/walk.ts'

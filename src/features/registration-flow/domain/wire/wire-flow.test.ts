@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Registration } from '#features/registrations/contract/registration-shape.ts'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { answersAnywhere, drawnId, drawn } from '#tests/registration-flow/random-answers.ts'
 import { randomFlow } from '#tests/registration-flow/random-flow.ts'
 import { type Answers, keyOf, NO_ANSWERS } from '../answers/answers.ts'

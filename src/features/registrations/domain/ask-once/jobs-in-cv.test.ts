@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { jobsInCv } from './jobs-in-cv.ts'
 
 const TODAY = '2026-11-22'

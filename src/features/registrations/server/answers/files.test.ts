@@ -8,7 +8,7 @@ import { answeredRegistration } from '#tests/registrations/answered-registration
 import { answerAllBut } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { FILES_PER_REGISTRATION } from '../../domain/documents/file-room.ts'

@@ -13,9 +13,9 @@ import {
   confirmShortLink,
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
-import { someConsultant } from '#tests/consultants.ts'
-import { codeSentTo } from '#tests/one-time-code.ts'
-import { someNetwork } from '#tests/sign-up-candidate.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
+import { codeSentTo } from '#tests/people/one-time-code.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { device } from '#tests/registrations/device.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'

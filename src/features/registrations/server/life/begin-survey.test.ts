@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getShortLink } from '#features/short-links/contract/short-link.ts'
 import { makeShortLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
-import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getRegistration, listRegistrations } from '../../contract/registration.ts'
 import { beginSurvey } from '../../contract/survey.ts'

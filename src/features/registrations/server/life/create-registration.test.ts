@@ -4,8 +4,8 @@ import {
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
 import type { ConfirmedInvitation } from '#features/short-links/contract/short-link.ts'
-import { codeSentTo } from '#tests/one-time-code.ts'
-import { newAddress, someNetwork } from '#tests/sign-up-candidate.ts'
+import { codeSentTo } from '#tests/people/one-time-code.ts'
+import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { getRegistration, listRegistrations } from '../../contract/registration.ts'

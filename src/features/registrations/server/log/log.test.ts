@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deleteAccountOf } from '#tests/deletion.ts'
+import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type Database, sql } from '#server/database/database.ts'

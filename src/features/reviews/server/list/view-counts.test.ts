@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { sql } from '#server/database/database.ts'
-import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { type OnDesk, personAtDesk } from '#tests/registrations/person-at-desk.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getRegistrationCounts } from '../../contract/list/desk-list.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { readRecentLog } from '../../contract/log.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { sql } from '#server/database/database.ts'
-import { branchNamed, someConsultant } from '#tests/consultants.ts'
-import { newAddress } from '#tests/sign-up-candidate.ts'
+import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
+import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import {
   createRegistrationCall,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'

@@ -5,7 +5,7 @@ import {
 } from '#features/registrations/contract/registration.ts'
 import { MASKED } from '#features/registrations/domain/signatures/signature-cover.ts'
 import type { InputOf } from '#shared/endpoint.ts'
-import { someConsultant } from '#tests/consultants.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { answerAllBut, nameOf, sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { smallFlowAsking } from '#tests/registrations/small-flow.ts'

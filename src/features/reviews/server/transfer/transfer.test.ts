@@ -4,7 +4,7 @@ import { getRegistration } from '#features/registrations/contract/registration.t
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import { sql } from '#server/database/database.ts'
-import { branchNamed, someConsultant } from '#tests/consultants.ts'
+import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
-import { publishVacancy } from '#tests/publish-vacancy.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { searchVacancies } from '../../contract/search.ts'
 import { EVERYTHING } from '../../domain/criteria.ts'

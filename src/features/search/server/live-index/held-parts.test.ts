@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { heldVacancies } from '#tests/held-vacancies.ts'
-import fc from '#tests/properties.ts'
+import { heldVacancies } from '#tests/people/held-vacancies.ts'
+import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { mergeSegments } from '../../domain/index/segments/merge-segments.ts'
 import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainVacancies } from '#tests/plain-vacancies.ts'
+import { plainVacancies } from '#tests/people/plain-vacancies.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const METRICS_TOKEN = 'of the one who watches'

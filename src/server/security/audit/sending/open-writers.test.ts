@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { auditSender } from '#tests/audit-sender.ts'
+import { auditSender } from '#tests/servers/audit-sender.ts'
 import { type Database, openDatabase, sql } from '../../../database/database.ts'
 
 /** Notes an event under the next id in a transaction of another process, which stays open until it is released. */

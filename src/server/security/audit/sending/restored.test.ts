@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { auditSender, markOf } from '#tests/audit-sender.ts'
+import { auditSender, markOf } from '#tests/servers/audit-sender.ts'
 import { emptyInstallation } from '#tests/empty-installation.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { BACKUP_TOOLS } from '../../../house/backup-tools.ts'

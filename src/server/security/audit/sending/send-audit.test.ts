@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AUDIT_TOKEN } from '#tests/audit-receiver.ts'
-import { auditSender, markOf, sendAuditOf } from '#tests/audit-sender.ts'
+import { AUDIT_TOKEN } from '#tests/servers/audit-receiver.ts'
+import { auditSender, markOf, sendAuditOf } from '#tests/servers/audit-sender.ts'
 import { logLines } from '#tests/log-lines.ts'
 import { testServer } from '#tests/test-server.ts'
 import { audit } from '../audit.ts'

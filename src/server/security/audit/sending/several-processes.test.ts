@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditSender } from '#tests/audit-sender.ts'
+import { auditSender } from '#tests/servers/audit-sender.ts'
 import { auditSending } from './send-audit.ts'
 
 test('processes that send at once send the same: each line is kept once and in order', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { numbersOf } from '../sets/bitmap.ts'
 import { anyOf, codedColumn, holding } from './coded-column.ts'
 

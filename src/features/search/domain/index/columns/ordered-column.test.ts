@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { ascendingOrder } from './ascending-order.ts'
 import { bitmapOf, numbersOf } from '../sets/bitmap.ts'
 import { highestFirst } from '../ranking/highest.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { placeIn, placesHolding, prefixRange, tableSize, textAt, textTable } from './text-table.ts'
 
 // Few letters, so that texts begin alike; and anything that people type.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { bitmapOf } from '../sets/bitmap.ts'
 import { few, many } from '../sets/document-set.ts'
 import { orderedColumn } from '../columns/ordered-column.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxAround, isInside, milesBetween } from '#shared/words/distance.ts'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { bitmapOf, numbersOf } from '../sets/bitmap.ts'
 import { geography, milesTo, withinMiles } from './geography.ts'
 import { nearestFirst } from './nearest.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { impactOf, inNames, inText, inTitle, scoresOf } from './impact.ts'
 
 test('title and names are read back from the byte for any text', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { bitmapOf } from '../sets/bitmap.ts'
 import { buildPostings } from './build-postings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { highestPlaces } from './top.ts'
 
 test('the best of a list are those that sorting all of it would put first, in that order, and of equal ones the first', () => {

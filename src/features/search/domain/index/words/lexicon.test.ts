@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { emptyLexicon, numberIn, textsIn } from './lexicon.ts'
 
 test('each text has one number, however many there are and wherever it stands', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { partsToMerge } from './merge-choice.ts'
 
 const part = (key: number, live: number, size = live) => ({ key, live, segment: { size } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import fc from '#tests/people/properties.ts'
 import { bytesIn, flatten, type Plain, restore } from './plain-shapes.ts'
 
 const shared = <Kind extends new (length: number) => { [place: number]: number }>(Numbers: Kind) =>

@@ -1,0 +1,11 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-28d': [
+    {
+      file: 'src/server/http/each-of.ts',
+      from: 'if (refusal) await noteDenial(refusal, endpoint, request, parts)',
+      to: 'if (refusal) continue',
+    },
+  ],
+}

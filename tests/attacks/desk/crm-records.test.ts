@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import {
+  decideDuplicate,
+  getCrmDuplicates,
+  sendManyToCrm,
+  sendToCrm,
+} from '#features/crm/contract/crm.ts'
+import { personOf } from '#features/crm/domain/fields.ts'
+import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
+import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { findPeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
+import { sql } from '#server/database/database.ts'
+import type { Failure } from '#shared/failure.ts'
+import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
+import { emptyOutbox } from '#tests/empty-outbox.ts'
+import { approvedRegistration } from '#tests/registrations/approved-registration.ts'
+import { testServer } from '#tests/test-server.ts'
+
+const server = await testServer()
+const { db } = server
+const leeds = await someConsultant(server)
+const hull = await someConsultant(server, { branches: ['Hull Registrations'], firstName: 'Tomasz' })
+const { id: crmId } = await db.one<{ id: string }>(sql`select id from crms where name = 'Embedded'`)
+
+/** Someone else's record in the same CRM, which a consultant of any branch could have seen the id of. */
+async function strangersRecord(): Promise<string> {
+  const fields = { firstName: 'Ngozi', lastName: 'Adeyemi', phone: '07700 900555' }
+  const { id } = await db.one<{ id: string }>(
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))}) returning id`,
+  )
+  return id
+}
+const recordOf = (id: string) =>
+  db.one<{ text: string }>(sql`select crm_records::text as text from crm_records where id = ${id}`)
+const denialsOf = async ({ id }: { id: string }) =>
+  (
+    await db.many<{ subject: string }>(
+      sql`select subject from audit where actor = ${id} and event = 'access denied' order by id`,
+    )
+  ).map(({ subject }) => subject)
+
+test('S-80 a decision with the id of a record that the look did not find is refused and noted, and the record stays as it was', async () => {
+  const { id } = await approvedRegistration(server)
+  const record = await strangersRecord()
+  const before = await recordOf(record)
+  const already = (await denialsOf(leeds)).length
+  await expect(
+    leeds.call(decideDuplicate, { params: { id }, body: { crmId: record, verdict: 'same' } }),
+  ).rejects.toMatchObject({ status: 422 })
+  await expect(
+    leeds.call(sendToCrm, {
+      params: { id },
+      body: { decision: { link: record, fields: ['phone', 'firstName'] } },
+    }),
+  ).rejects.toMatchObject({ status: 422 })
+  await emptyOutbox(server)
+  expect(await recordOf(record)).toEqual(before)
+  expect((await denialsOf(leeds)).slice(already)).toEqual([
+    'POST /Registration/:id/CrmDecision',
+    'POST /Registration/:id/SendToCrm',
+  ])
+})
+
+test('S-80b several that are sent at once never go past a person who is likely the same', async () => {
+  const who = { 'first-name': 'Mia', 'last-name': 'Harcourt', 'mobile-number': '+447700900321' }
+  const [one, other] = [
+    await approvedRegistration(server, who),
+    await approvedRegistration(server, who),
+  ]
+  const states = async () =>
+    (await leeds.call(sendManyToCrm, { body: { ids: [one.id, other.id] } })).map(
+      ({ state }) => state,
+    )
+  expect(await states()).toEqual(['Pending', null])
+  await emptyOutbox(server)
+  expect(await states()).toEqual(['Sent', null])
+  expect(
+    await db.many(sql`select 1 from crm_records where fields->>'lastName' = 'Harcourt'`),
+  ).toHaveLength(1)
+})
+
+test('S-80c a consultant of another branch decides nothing of a registration, and the refusal is noted', async () => {
+  const { id } = await approvedRegistration(server)
+  const record = await strangersRecord()
+  const already = (await denialsOf(hull)).length
+  await expect(
+    hull.call(decideDuplicate, { params: { id }, body: { crmId: record, verdict: 'different' } }),
+  ).rejects.toMatchObject({ status: 403 })
+  expect((await denialsOf(hull)).slice(already)).toEqual(['POST /Registration/:id/CrmDecision'])
+  expect(await db.many(sql`select 1 from crm_decisions where registration_id = ${id}`)).toEqual([])
+})
+
+test("S-80d who looks for a person of another branch learns that branch's name and nothing else", async () => {
+  const { id } = await approvedRegistration(server, {
+    'first-name': 'Quentin',
+    'last-name': 'Oldershaw',
+    'mobile-number': '+447700900654',
+  })
+  await db.run(
+    sql`insert into registration_people (registration_id, keys) values (${id}, array['phone +447700900654'])`,
+  )
+  const body = {
+    firstName: 'Quentin',
+    lastName: 'Oldershaw',
+    phoneNumber: '07700 900654',
+    crmId,
+  }
+  expect(await hull.call(findPeopleAlike, { body })).toEqual({
+    registrations: [],
+    knownIn: ['Leeds Registrations'],
+    crm: { answers: true, people: [] },
+  })
+  expect(await leeds.call(findPeopleAlike, { body })).toMatchObject({
+    registrations: [{ id, name: 'Quentin Oldershaw' }],
+    knownIn: [],
+  })
+})
+
+test("S-80e a consultant gets nothing out of a record of the CRM that only another branch knows but that branch's name, by whichever look", async () => {
+  const told = {
+    firstName: 'Gary',
+    middleName: 'Peregrine',
+    lastName: 'Lofthouse',
+    birthDate: '1979-03-14',
+    emailAddress: 'gary.lofthouse@mail.test',
+    phone: '07700 900777',
+    address: '5 Mill Lane, Leeds',
+    postCode: 'LS2 7QQ',
+  }
+  const { id: record } = await db.one<{ id: string }>(
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(told)}, ${keysOf(personOf(told))}) returning id`,
+  )
+  const theirs = await approvedRegistration(server, { 'first-name': 'Gary' })
+  await db.run(
+    sql`insert into registration_sources (registration_id, crm_id, remote_id, at) values (${theirs.id}, ${crmId}, ${record}, ${server.clock()})`,
+  )
+  const branchId = await branchNamed(server, 'Hull Registrations')
+  const own = await approvedRegistration(server, {
+    'first-name': 'Gary',
+    'last-name': 'Lofthouse',
+    'mobile-number': '+447700900777',
+  })
+  await db.run(sql`update registrations set branch_id = ${branchId} where id = ${own.id}`)
+
+  const names = { firstName: 'Gary', lastName: 'Lofthouse' }
+  const knownIn = ['Leeds Registrations']
+  for (const query of ['Gary Lofthouse', told.emailAddress, told.phone])
+    expect(await hull.call(findInCrm, { body: { crmId, query } }), query).toEqual([{ knownIn }])
+  const already = (await denialsOf(hull)).length
+  const { emailAddress, phone: phoneNumber } = told
+  await expect(
+    hull.call(createRegistrationCall, {
+      body: {
+        ...{ ...names, emailAddress, phoneNumber, branchId, crmId, crmRecordId: record },
+        ...{ flowType: 'AutoOnboarded', flow: 'auto-onboarded' },
+      },
+    }),
+  ).rejects.toMatchObject({ status: 409 })
+  expect((await denialsOf(hull)).slice(already)).toEqual(['POST /Registration'])
+
+  const params = { id: own.id }
+  const found = await hull.call(getCrmDuplicates, { params, query: {} })
+  expect(found).toEqual([
+    {
+      crmId: record,
+      score: null,
+      reasons: [],
+      person: null,
+      link: null,
+      knownIn,
+      isSource: false,
+      decision: null,
+    },
+  ])
+  const refusal = await hull
+    .call(sendToCrm, { params, body: { decision: 'create' } })
+    .catch((failure: Failure) => failure)
+  expect(refusal).toMatchObject({ status: 409, data: { undecided: [{ crmId: record }] } })
+  const everything = JSON.stringify([
+    found,
+    refusal,
+    await hull.call(findPeopleAlike, { body: { ...names, phoneNumber: '07700 900777', crmId } }),
+  ])
+  for (const secret of Object.values(told)) expect(everything).not.toContain(secret)
+})

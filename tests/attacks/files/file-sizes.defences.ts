@@ -1,0 +1,18 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-42': [
+    {
+      file: 'src/features/documents/server/upload/receive-upload.ts',
+      from: 'if (this.bytes > FILE_BYTES) return done(tooLarge())',
+      to: '',
+    },
+  ],
+  'S-43': [
+    {
+      file: 'src/features/documents/server/upload/take-cv.ts',
+      from: 'if (unfit) throw refused(unfit)',
+      to: '',
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-69': [
+    {
+      file: 'src/features/documents/domain/may-read.ts',
+      from: "scan === 'clean' && reader",
+      to: 'reader',
+    },
+  ],
+  'S-69r': [
+    {
+      file: 'src/features/documents/domain/may-read.ts',
+      from: "scan === 'clean' && reader",
+      to: 'reader',
+    },
+  ],
+}

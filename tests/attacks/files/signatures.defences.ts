@@ -1,0 +1,57 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-81': [
+    {
+      file: 'src/features/registrations/server/answers/autosave-routes.ts',
+      from: 'assertMaySay(viewer, registration, read)',
+      to: '',
+    },
+    {
+      file: 'src/features/registrations/server/signatures/may-say.ts',
+      from: 'if ((witnessed === true) !== byConsultant)',
+      to: 'if (false)',
+    },
+    {
+      file: 'src/features/registrations/server/life/closing-routes.ts',
+      from: "if (type !== 'Manual')",
+      to: "if (type === 'Survey')",
+    },
+  ],
+  'S-82': [
+    {
+      file: 'src/features/registrations/server/signatures/signature-states.ts',
+      from: "return changed.length > 0 ? { reason: 'changed', changed } : HOLDS\n}\n\n/** From before",
+      to: 'return HOLDS\n}\n\n/** From before',
+    },
+    {
+      file: 'src/features/registrations/server/signatures/its-time.ts',
+      from: 'if (needed.length === 0) return',
+      to: 'if (needed.length >= 0) return',
+    },
+    {
+      file: 'src/features/registrations/server/signatures/its-read.ts',
+      from: 'if (given.size === 0) return',
+      to: 'if (given.size >= 0) return',
+    },
+    {
+      file: 'src/features/registrations/server/signatures/sign.ts',
+      from: 'if (refusal) throw',
+      to: 'if (refusal === null) throw',
+    },
+  ],
+  'S-82h': [
+    {
+      file: 'src/features/registrations/server/signatures/its-read.ts',
+      from: 'if (save.seen > revision)',
+      to: 'if (save.seen < 0)',
+    },
+  ],
+  'S-83': [
+    {
+      file: 'src/features/reviews/server/review/approve.ts',
+      from: 'if (missing.length > 0) throw',
+      to: 'if (missing.length < 0) throw',
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-85': [
+    {
+      file: 'src/server/http/lines-of-networks.ts',
+      from: 'if (count <= told) line()',
+      to: 'line()',
+    },
+    {
+      file: 'src/server/security/denial.ts',
+      from: 'from counted where times <= ${NOTED_DENIALS}',
+      to: 'from counted',
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-56': [
+    {
+      file: 'src/server/http/json-bodies.ts',
+      from: 'if (tooDeep(text)) return',
+      to: 'if (false) return',
+    },
+    {
+      file: 'src/server/http/multipart.ts',
+      from: `fields: FIELDS,
+      fieldSize: FORM_BYTES`,
+      to: 'fields: Infinity, fieldSize: Infinity',
+    },
+  ],
+  'S-56b': [
+    {
+      file: 'src/server/http/multipart.ts',
+      from: `if (value.includes(UNREADABLE))
+        throw`,
+      to: 'if (false) throw',
+    },
+  ],
+}

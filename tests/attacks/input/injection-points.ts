@@ -1,0 +1,162 @@
+import { someConsultant } from '#tests/people/consultants.ts'
+import { filledPath } from '#tests/contract/filled-path.ts'
+import { type Operation, nameOf, operationsOf } from '#tests/contract/operations.ts'
+import { isOfDesk } from '#tests/contract/published-access.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
+import type { TestServer } from '#tests/test-server.ts'
+
+type Headers = Readonly<Record<string, string>>
+/** A request whose parameters have values that are in order; `others` are left out of it. */
+export type Request = {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly others?: readonly string[]
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly headers: Headers
+}
+/** One parameter of it, which may be filled with anything. */
+export type InjectionPoint = {
+  readonly name: string
+  readonly send: (text: string) => Promise<Response>
+}
+
+const USUAL: Readonly<Record<string, string>> = {
+  page: '1',
+  limit: '20',
+  query: 'driver',
+  q: 'driver',
+  l: 'Leeds',
+}
+
+/** Searches, suggestions, the vacancy and every list that is asked with parameters: those that the server publishes, so a new one is attacked too. */
+export async function injectableRequests(server: TestServer): Promise<readonly Request[]> {
+  const branch = { name: 'Leeds Registrations', email: 'leeds@branch.test' }
+  const consultant = await someConsultant(server)
+  const vacancy = await publishVacancy(server.db, { jobTitle: 'Lorry Driver', branch })
+  const person = await server.signUpCandidate()
+  const own = { authentication: `Bearer ${person.token}` }
+  const search = {
+    keywords: 'driver',
+    location: 'Leeds',
+    radius: 20,
+    salaryFrom: '10000',
+    salaryTo: '90000',
+    salaryPer: 'Annually',
+    jobType: ['Permanent'],
+    hours: ['FullTime'],
+    sector: ['Logistics'],
+    branch: [vacancy.id],
+    payShown: false,
+    postedWithinDays: 7,
+    sort: '',
+    page: 1,
+    limit: 20,
+    facets: true,
+  }
+  const asked = (operation: Operation): Request => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
+    const usual = ({ name, schema }: (typeof parameters)[number]) =>
+      schema.enum?.[0] ?? (schema.format === 'uuid' ? vacancy.id : USUAL[name])
+    const query = Object.fromEntries(
+      parameters.flatMap((parameter) =>
+        usual(parameter) ? [[parameter.name, usual(parameter) ?? '']] : [],
+      ),
+    )
+    return {
+      name: nameOf(operation),
+      method: 'GET',
+      path: filledPath({
+        ...operation,
+        path: operation.path.replace(
+          /\{(userId|id)\}/,
+          operation.path.includes('/user/') ? person.id : vacancy.id,
+        ),
+      }),
+      query,
+      others: parameters.map(({ name }) => name).filter((name) => !(name in query)),
+      headers: isOfDesk(operation) ? consultant.headers : own,
+    }
+  }
+  const lists = (await operationsOf(server)).filter(
+    ({ method, parameters }) =>
+      method === 'GET' && parameters.some((parameter) => parameter.in === 'query'),
+  )
+  return [
+    {
+      name: 'the search',
+      method: 'POST',
+      path: '/portal/v1/vja/search',
+      query: {},
+      body: search,
+      headers: {},
+    },
+    {
+      name: 'addresses',
+      method: 'POST',
+      path: '/api/v1/search/typeahead/email',
+      query: {},
+      body: {
+        query: 'a',
+        paging: { page: 1, limit: 5 },
+        sort: { field: 'relevance', direction: 'desc' },
+      },
+      headers: consultant.headers,
+    },
+    {
+      name: 'the page of a search',
+      method: 'GET',
+      path: '/search',
+      query: { q: 'driver', l: 'Leeds', page: '1' },
+      headers: {},
+    },
+    {
+      name: 'the page of a vacancy',
+      method: 'GET',
+      path: `/vacancy/${vacancy.id}`,
+      query: {},
+      headers: {},
+    },
+    {
+      name: 'a vacancy',
+      method: 'GET',
+      path: `/portal/v1/VacancyDetail/${vacancy.id}`,
+      query: {},
+      headers: {},
+    },
+    ...lists.map(asked),
+  ]
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** Each parameter of each request, and the last part of each path. */
+export function injectionPoints(
+  { client }: Pick<TestServer, 'client'>,
+  { name, method, path, query, others = [], body, headers }: Request,
+): readonly InjectionPoint[] {
+  const { fetch } = client(headers)
+  const address = (changed: Readonly<Record<string, string>> = query, at = path) =>
+    Object.keys(changed).length ? `${at}?${new URLSearchParams(changed)}` : at
+  const init = body ? { method, body: JSON.stringify(body), headers: json } : { method }
+  return [
+    {
+      name: `${name}: path`,
+      send: (text) => fetch(address(query, path.replace(/[^/]*$/, encodeURIComponent(text))), init),
+    },
+    // Alone: beside another one that is refused it would be looked at by nobody.
+    ...[...Object.keys(query), ...others].map((parameter) => ({
+      name: `${name}: ${parameter}`,
+      send: (text: string) => fetch(address({ [parameter]: text }), init),
+    })),
+    ...Object.entries(body ?? {}).map(([parameter, value]) => ({
+      name: `${name}: ${parameter}`,
+      send: (text: string) =>
+        fetch(address(), {
+          ...init,
+          body: JSON.stringify({ ...body, [parameter]: Array.isArray(value) ? [text] : text }),
+        }),
+    })),
+  ]
+}

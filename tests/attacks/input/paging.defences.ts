@@ -1,0 +1,27 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-55': [
+    {
+      file: 'src/shared/paging.ts',
+      from: 'z.minimum(1), z.maximum(DEEPEST)',
+      to: 'z.minimum(-1e18)',
+    },
+    { file: 'src/shared/paging.ts', from: 'z.minimum(1), z.maximum(100)', to: 'z.minimum(-1e18)' },
+    {
+      file: 'src/shared/paging.ts',
+      from: 'page * limit <= DEEPEST',
+      to: 'page * limit <= Infinity',
+    },
+    {
+      file: 'src/features/candidates/domain/includes.ts',
+      from: 'const MOST = 20',
+      to: 'const MOST = 1e9',
+    },
+    {
+      file: 'src/features/candidates/domain/includes.ts',
+      from: "if (!name) throw badRequest('The includes name a list that does not exist.')",
+      to: "if (!name) return { asked: spelling, name: 'emails' as IncludeName }",
+    },
+  ],
+}

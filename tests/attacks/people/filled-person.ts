@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { issueDeletionCode } from '#features/accounts/server/erasure/deletion-codes.ts'
+import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
+import { issueUndoLink } from '#features/candidates/server/contacts/undo-links.ts'
+import { policyVersions } from '#features/candidates/server/policy-versions.ts'
+import { completeStep } from '#features/onboarding/contract/user-status.ts'
+import { sql } from '#server/database/database.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
+import { filledRegistration } from '#tests/registrations/filled-registration.ts'
+import { askForReset } from '#tests/people/password-reset.ts'
+import type { TestServer } from '#tests/test-server.ts'
+
+/** What is looked for afterwards: strange enough to stand nowhere else. */
+export const canariesOf = (word: string) => ({
+  firstName: `Zan${word}`,
+  lastName: `Quok${word}`,
+  emailAddress: `first.${word}@canary.test`,
+  second: `second.${word}@canary.test`,
+  password: `${[...word].reverse().join('')} meadow`,
+})
+
+/** Somebody with something in every field, list and file, by the real calls; what needs a provider or a worker is written beside them. */
+export async function filledPerson(
+  server: TestServer,
+  word: string,
+  { applies }: { readonly applies: boolean },
+) {
+  const { firstName, lastName, emailAddress, second, password } = canariesOf(word)
+  const person = await server.signUpCandidate({ firstName, lastName, emailAddress, password })
+  const own = `/api/v1/user/${person.id}`
+  const post = async (
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const response = await person.fetch(path, {
+      method: 'POST',
+      body: body instanceof FormData ? body : JSON.stringify(body),
+      headers:
+        body instanceof FormData ? headers : { 'content-type': 'application/json', ...headers },
+    })
+    if (response.status >= 300)
+      throw new Error(`${path} answered ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { data: { id: string; documentStorageId: string } }).data
+  }
+  const upload = (number: number) => {
+    const form = new FormData()
+    form.append('title', `title ${word} ${number}`)
+    form.append(
+      'file',
+      new Blob([`Curriculum of ${word} ${number}\nForklift ${word}`], { type: 'text/plain' }),
+      `cv ${word} ${number}.txt`,
+    )
+    return post(`${own}/curriculumvitae`, form, { 'idempotency-key': crypto.randomUUID() })
+  }
+
+  await person.fetch(own, {
+    method: 'PATCH',
+    body: JSON.stringify({ middleName: `Middle${word}` }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const email = await post(`${own}/email`, { emailAddress: second })
+  await post(`${own}/emails/${email.id}/verify`, {})
+  await post(`${own}/phone`, { PhoneNumber: '07700 900123', Type: 'Mobile' })
+  await post(`${own}/address`, {
+    address1: `1 ${word} Street`,
+    address2: `Flat ${word}`,
+    city: `City${word}`,
+    county: `County${word}`,
+    postCode: 'LS10 1AB',
+    country: 'United Kingdom',
+  })
+  await post(`${own}/educationhistory`, {
+    institution: `School ${word}`,
+    subject: `Maths ${word}`,
+    qualification: `A ${word}`,
+    grade: word,
+  })
+  await post(`${own}/workhistory`, {
+    employer: `Works ${word}`,
+    jobTitle: `Job ${word}`,
+    location: `Place ${word}`,
+    from: '2021-03',
+    current: true,
+    duties: `Duties ${word}`,
+    reasonForLeaving: `Reason ${word}`,
+  })
+  await post(`${own}/licence`, { type: 'CSCS', category: 'Green', number: '1234567890' })
+  await post(`${own}/language`, { language: `Tongue ${word}`, level: 'Fluent' })
+  await post(`${own}/qualification`, { name: `Skill ${word}`, awardingBody: `Body ${word}` })
+  await post(`${own}/field`, { name: 'about.me', value: `Value ${word}` })
+  await post(`${own}/bankaccount`, {
+    accountHolder: `Holder ${word}`,
+    sortCode: '08-99-99',
+    accountNumber: '66374958',
+    bankName: `Bank ${word}`,
+  })
+  await post(`${own}/lookingfor`, { keywords: `wish ${word}`, location: `Near ${word}` })
+  await post(`${own}/searchhistory`, {
+    criteria: { keywords: `search ${word}` },
+    name: `Search ${word}`,
+    alert: 'Daily',
+  })
+  await person.call(acceptPolicy, {
+    params: { id: person.id },
+    body: {
+      policy: 'cookie-policy',
+      version: policyVersions(server.config.contentDir).get('cookie-policy') ?? '',
+    },
+  })
+  await person.call(completeStep, { params: { id: person.id }, body: { value: 'Name' } })
+  const cvs = [await upload(1), await upload(2)]
+  const vacancy = await publishVacancy(server.db, {
+    jobTitle: 'Stock Controller',
+    branch: { name: 'Leeds', email: 'leeds@branch.test' },
+  })
+  await post(`${own}/trackedjob`, { jobId: vacancy.id, saved: true })
+  if (applies)
+    await post(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${cvs[0]?.documentStorageId}`, {})
+  await askForReset(server, emailAddress)
+  await signInWrong(server, emailAddress)
+  await filledRegistration(server, {
+    id: person.id,
+    word,
+    document: cvs[1]?.documentStorageId ?? '',
+    sent: applies,
+  })
+  await besides(server, person.id, word, vacancy.id)
+  return { ...person, vacancy }
+}
+
+const signInWrong = (server: TestServer, emailAddress: string) =>
+  server.client({ 'x-forwarded-for': '10.9.8.7' }).fetch('/api/v1/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({ emailAddress, password: 'a wrong one', clientId: 'portal' }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+/** A provider's account, linked and waiting; what an alert told; a hidden job; a short link that was made for them; a link that deletes. */
+async function besides({ db, clock }: TestServer, id: string, word: string, vacancyId: string) {
+  const now = clock()
+  await db.run(
+    sql`insert into identities (issuer, subject, provider, candidate_id, email_address, linked_at, used_at) values ('https://accounts.example', ${`subject-${word}`}, 'google', ${id}, ${`social.${word}@canary.test`}, ${now}, ${now})`,
+  )
+  await db.run(
+    sql`insert into waiting_identities (code_id, candidate_id, issuer, subject, provider, email_address) select id, ${id}, 'https://accounts.example', ${`waiting-${word}`}, 'linkedin', ${`waiting.${word}@canary.test`} from codes where owner_id = ${id} limit 1`,
+  )
+  await db.run(
+    sql`insert into alerted (candidate_id, vacancy_id, at) values (${id}, ${vacancyId}, ${now})`,
+  )
+  await db.run(
+    sql`insert into dismissed_jobs (candidate_id, vacancy_id, at) values (${id}, ${vacancyId}, ${now})`,
+  )
+  const branch = await db.one<{ id: string }>(
+    sql`insert into branches (name, email, phone) values (${`Branch ${crypto.randomUUID()}`}, 'branch@canary.test', '0113 496 0000') returning id`,
+  )
+  const target = JSON.stringify({
+    firstName: word,
+    lastName: word,
+    emailAddress: `invited.${word}@canary.test`,
+  })
+  const link = await db.one<{ id: string }>(sql`
+    insert into short_links (kind, code_hash, branch_id, candidate_id, target, created_at, expires_at)
+    values ('o', ${randomBytes(32)}, ${branch.id}, ${id}, ${target}, ${now}, ${new Date(now.getTime() + 86_400_000)}) returning id`)
+  await db.run(
+    sql`insert into short_link_codes (link_id, hash, created_at, expires_at) values (${link.id}, ${randomBytes(32)}, ${now}, ${new Date(now.getTime() + 600_000)})`,
+  )
+  await db.run(sql`insert into inactivity_notices (candidate_id, told_at) values (${id}, ${now})`)
+  await db.run(
+    sql`insert into set_aside_accounts (candidate_id, address_key, set_aside_at) select candidate_id, value_key, ${now} from contacts where candidate_id = ${id} and kind = 'email' and is_primary`,
+  )
+  await db.run(
+    sql`insert into denials (actor, hour, times) values (${id}, date_trunc('hour', ${now}::timestamptz), 1)`,
+  )
+  await issueDeletionCode(db, { id: crypto.randomUUID(), ownerId: id }, now)
+  const former = `former.${word}@canary.test`
+  await issueUndoLink(
+    db,
+    { candidateId: id, address: { value: former, key: former, verified: true } },
+    now,
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
+import { getUser } from '#features/candidates/contract/user.ts'
+import { LINES } from '#tests/contract/candidate-calls.ts'
+import { closed } from '#tests/contract/closed-schema.ts'
+import { contractServer } from '#tests/contract/contract-server.ts'
+import { type Prepared, prepared, succeed } from '#tests/contract/happy.ts'
+import { type Call, callsOf } from '#tests/contract/operations.ts'
+import type { Answered } from '#tests/contract/send.ts'
+import { filledPerson } from './filled-person.ts'
+import { allSecrets, keptSecrets, withoutSecrets } from '../house/kept-secrets.ts'
+import { isOfBranches, strayToken, tellingNames } from '../sign-in/telltale.ts'
+
+const server = await contractServer()
+
+type Ran = Prepared & { readonly call: Call; readonly answered: Answered }
+
+/** What calls made once each leave empty: nothing is sent twice, no link is typed, no vacancy comes back. The journeys leave others empty (tests/sieges). */
+const EMPTY = ['idempotency_keys.body_hash', 'short_links.typed_hash', 'vacancies.repost_key']
+
+test('S-31 no answer holds a secret, anything of another person, or more than its contract names', async () => {
+  const ran: Ran[] = []
+  for (const call of callsOf(
+    LINES.map((line) => ({ ...line, also: [] })),
+    server,
+  )) {
+    const one = await prepared(call, server)
+    ran.push({ ...one, call, answered: await succeed(call, one) })
+  }
+  const kept = await keptSecrets(server.db)
+  const secrets = allSecrets(kept)
+  const people = ran.map(({ world: { person } }) => person)
+  expect(withoutSecrets(kept)).toEqual(EMPTY)
+
+  for (const { call, world, answered } of ran) {
+    const text = answered.text
+    const others = people.filter(({ id }) => id !== world.person.id)
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      call.name,
+    ).toEqual([])
+    if (!isOfBranches(call.name))
+      expect(
+        others.filter(({ id, emailAddress }) => text.includes(id) || text.includes(emailAddress)),
+        call.name,
+      ).toEqual([])
+    expect(
+      people.filter(
+        ({ token, cjToken }) => text.includes(token) || (cjToken && text.includes(cjToken)),
+      ),
+      call.name,
+    ).toEqual([])
+    expect(strayToken(call.name, text), call.name).toBeUndefined()
+    expect(tellingNames(call.name, call.line.who, answered.body), call.name).toEqual([])
+    const { reply } = call.line.endpoint
+    if (reply.kind === 'json')
+      expect(closed(reply.data).safeParse(answered.body?.data).error, call.name).toBeUndefined()
+  }
+}, 180_000)
+
+test('S-31 the lists inside a profile hold what their own calls answer, and nothing more', async () => {
+  const person = await filledPerson(server, 'verbena', { applies: true })
+  const { includes } = await person.call(getUser, {
+    params: { id: person.id },
+    query: { includes: NAMES.join(',') },
+  })
+  for (const name of NAMES) {
+    expect(includes[name]?.length, name).toBeGreaterThan(0)
+    for (const item of includes[name] ?? [])
+      expect(closed(schemaOf(name)).safeParse(item).error, name).toBeUndefined()
+  }
+})
+
+const NAMES = [
+  'emails',
+  'phonenumbers',
+  'addresses',
+  'educationhistories',
+  'workhistories',
+  'licences',
+  'languages',
+  'curriculumvitaes',
+  'lookingfor',
+  'bankaccount',
+  'fields',
+  'searchhistories',
+  'trackedapplications',
+  'trackedjobs',
+  'policyacceptance',
+  'qualifications',
+]
+
+/** A profile names the bank and how the account ends; the whole of it is for the call that asks to sign in again. */
+const BANK_IN_PROFILE = z.strictObject({
+  id: z.uuid(),
+  bankName: z.string(),
+  accountEnding: z.string().check(z.maxLength(4)),
+})
+
+/** The item of a list, by the call that answers it alone. A policy's acceptance is answered where it is made. */
+function schemaOf(name: string): z.ZodMiniType {
+  if (name === 'bankaccount') return BANK_IN_PROFILE
+  if (name === 'policyacceptance') return acceptPolicy.reply.data
+  const line = LINES.find(
+    ({ endpoint, also }) =>
+      endpoint.method === 'GET' && [endpoint.path, ...also].includes(`/user/:id/${name}`),
+  )
+  if (line?.endpoint.reply.kind !== 'json') throw new Error(`no call answers the list ${name}`)
+  return (line.endpoint.reply.data as z.ZodMiniArray).def.element as z.ZodMiniType
+}

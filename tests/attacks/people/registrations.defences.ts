@@ -1,0 +1,21 @@
+import type { Defences } from '../defences.ts'
+
+const OWN = 'src/features/registrations/server/reached-registration.ts'
+
+export const defences: Defences = {
+  'S-24b': [
+    { file: OWN, from: 'registration.candidateId !== viewer.id', to: 'false' },
+    {
+      file: OWN,
+      from: '!reachesRegistration(viewer.session, registration)',
+      to: 'viewer.session === undefined',
+    },
+  ],
+  'S-24c': [
+    {
+      file: 'src/features/registrations/server/ask-once/may-be-offered.ts',
+      from: 'portal && allowedTo(session).earlierAnswers',
+      to: 'portal !== undefined && session !== undefined',
+    },
+  ],
+}

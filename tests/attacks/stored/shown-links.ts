@@ -1,0 +1,56 @@
+import { validate } from '#features/accounts/contract/validation.ts'
+import { makeShortLink } from '#features/short-links/contract/desk.ts'
+import type { TestConsultant } from '#tests/people/consultants.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { reservedAccount } from '#tests/people/reserved-account.ts'
+import { type Client, newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
+import type { TestServer } from '#tests/test-server.ts'
+
+/** What a session reads that a link opened which the desk was shown. */
+export const FIRST =
+  'First sign in with a password of your own. We can send you a link to choose one.'
+
+/** Portal links that a consultant of this branch makes and is shown. */
+export function shownLinks(
+  server: TestServer,
+  desk: Pick<TestConsultant, 'call'>,
+  branchId: string,
+) {
+  /** A person whom only the desk knows, with a registration of this branch, and the portal link that the consultant was shown. */
+  async function shown() {
+    const emailAddress = newAddress()
+    const person = await reservedAccount(server, emailAddress)
+    const registrationId = await someRegistration(server, person.id)
+    const link = await desk.call(makeShortLink, { body: { kind: 'p', branchId, registrationId } })
+    return { ...person, emailAddress, registrationId, link }
+  }
+  const redeem = (code: string | null) =>
+    server
+      .client(someNetwork())
+      .call(validate, { body: { code: code ?? '', type: 'PortalOnboarding' } })
+
+  /** The consultant redeems it herself. */
+  async function handedOver() {
+    const person = await shown()
+    const answer = await redeem(person.link.code)
+    if (!answer?.token) throw new Error('the portal link opened nothing')
+    return { ...person, answer, thief: server.signedInAs(answer.token, someNetwork()) }
+  }
+  return { shown, redeem, handedOver }
+}
+
+/** A call in the session, and what it was answered. */
+export async function asked({ fetch }: Client, method: string, path: string, body?: object) {
+  const response = await fetch(path, {
+    method,
+    ...(body
+      ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      : {}),
+  })
+  const text = await response.text()
+  const { messages = [], data = null } = (text ? JSON.parse(text) : {}) as {
+    messages?: readonly string[]
+    data?: unknown
+  }
+  return { status: response.status, messages, data }
+}

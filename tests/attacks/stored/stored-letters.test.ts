@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#features/messages/server/send-message.ts'
+import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
+import { sql } from '#server/database/database.ts'
+import { newApplicant } from '#tests/people/applicant.ts'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
+import { testServer } from '#tests/test-server.ts'
+import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-markup.ts'
+
+const server = await testServer()
+const amara = await newApplicant(server)
+
+/** The tags of what somebody called so is sent, and of what their branch is sent of them; the addresses in them differ from letter to letter. */
+async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<string>> {
+  const email = `leeds-${place}@branch.test`
+  await server.db.run(
+    sql`update candidates set first_name = ${text}, last_name = ${text} where id = ${amara.id}`,
+  )
+  const vacancy = await publishVacancy(server.db, {
+    jobTitle: text,
+    company: text,
+    branch: { name: `Leeds ${place}`, email },
+  })
+  await server.db.run(sql`update branches set name = ${`${text} ${place}`} where email = ${email}`)
+  await amara.call(quickApply, {
+    params: { userId: amara.id, vacancyId: vacancy.id, documentId: amara.cv },
+  })
+  const letters = await server.db.many<{ body: Message }>(
+    sql`select body from outbox where body ->> 'to' in (${amara.emailAddress}, ${email}) and body::text like ${`%${vacancy.jobId}%`} order by id`,
+  )
+  expect(letters, text).toHaveLength(2)
+  return new Set(
+    letters.flatMap(
+      ({ body }) =>
+        (body.html ?? '').replaceAll(/href="(?:https?|mailto):[^"]*"/g, 'href').match(/<[^>]*>/g) ??
+        [],
+    ),
+  )
+}
+
+test("S-34b in letters a name, a title, a company or a branch that is a script is text: they have no element but those of anybody's letters", async () => {
+  // A letter names a few similar jobs, once there are some.
+  const usual = new Set<string>()
+  for (let place = 1; place <= 5; place++)
+    for (const tag of await tagsOfLetters('Okafor', -place)) usual.add(tag)
+  expect(usual.size).toBeGreaterThan(10)
+  const payloads = [
+    ...HOSTILE_TEXT,
+    ...HOSTILE_MARKUP.filter((_payload, place) => place % 8 === 0),
+  ].map((payload) => payload.replaceAll('\0', '').slice(0, 300))
+  expect(payloads.length).toBeGreaterThan(60)
+  for (const [place, payload] of payloads.entries())
+    expect(
+      [...(await tagsOfLetters(payload, place))].filter((tag) => !usual.has(tag)),
+      payload,
+    ).toEqual([])
+})

@@ -1,0 +1,11 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-33': [
+    {
+      file: 'src/features/vacancies/server/import/description.ts',
+      from: 'cleanText(sanitizeHtml(markup, RULES))',
+      to: 'cleanText(markup)',
+    },
+  ],
+}

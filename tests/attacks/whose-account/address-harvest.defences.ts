@@ -1,0 +1,14 @@
+import type { Defences } from '../defences.ts'
+
+const file = 'src/features/candidates/server/typeahead-email.ts'
+
+export const defences: Defences = {
+  'S-06': [
+    {
+      file,
+      from: "import { networkOf, spend } from '#server/security/allowances.ts'",
+      to: "import { networkOf } from '#server/security/allowances.ts'; const spend = async (..._all: unknown[]) => {}",
+    },
+    { file, from: 'value_key = ${address.key}', to: "value_key like ${address.key} || '%'" },
+  ],
+}

@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { installation } from '../installation.ts'
+import { halfActionsOf, lostOf } from '../killed/kept-promises.ts'
+import { manyVacancies } from './many-vacancies.ts'
+import { ownPostgres } from './own-postgres.ts'
+import { promised } from '#tests/house/promised.ts'
+import { type Agent, steadyLoad } from '../killed/steady-load.ts'
+import { type Acknowledged, eightWriters, granted } from '../killed/writers.ts'
+
+const SECONDS = Number(process.env.FAULT_OUTAGE ?? 1)
+const PER_SECOND = 50
+const SERVED_MS = 5000
+const LONGEST_MS = promised(SERVED_MS)
+/** How long it is watched afterwards: past the moment at which everybody must be served again, or as a first look. */
+const WATCHED_MS = SECONDS >= 10 ? SERVED_MS + 500 : 1000
+
+const postgres = await ownPostgres()
+const place = await installation({ DATABASE_URL: postgres.connectionString })
+afterAll(async () => {
+  await place.end()
+  await postgres.end()
+})
+
+test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and stopped at once, is told to everybody in time and is back without anybody's help`, {
+  timeout: 120_000 + SECONDS * 5000,
+}, async () => {
+  await place.start()
+  const { origin } = place
+  const vacancies = await manyVacancies(place.db, 500)
+  const mayBeGone = new Set<string>()
+  const promises: Acknowledged[] = []
+  const writers = (await eightWriters(place, vacancies, mayBeGone)).map(
+    (writer): Agent => ({
+      what: writer.kind,
+      act: async () => void promises.push(await writer.write()),
+    }),
+  )
+  const readers = [
+    reader('page', () =>
+      granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${vacancies[0]}`),
+    ),
+    reader('ready', () => granted(origin, {}, 'GET', '/readyz')),
+  ]
+  const search = reader('search', () =>
+    granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
+  )
+  const load = steadyLoad(PER_SECOND, [...writers, ...readers], search)
+  await setTimeout(1000)
+
+  const recoveries: number[] = []
+  for (const mode of ['fast', 'immediate'] as const) {
+    const stopped = performance.now()
+    await postgres.stop(mode)
+    await setTimeout(SECONDS * 1000)
+    await postgres.start()
+    const back = performance.now()
+    await setTimeout(WATCHED_MS)
+    const unhappy = load.ended.filter(({ begun, status }) => begun > back && status !== 200)
+    recoveries.push(Math.max(0, ...unhappy.map(({ begun, ms }) => begun + ms - back)))
+    expect(
+      load.ended.some(({ begun, status }) => begun > stopped && begun < back && status === 503),
+      `${mode}: somebody noticed`,
+    ).toBe(true)
+  }
+  await load.stop()
+
+  const refused = load.ended.filter(({ status }) => status !== 200)
+  const lost = await lostOf(place, promises, mayBeGone)
+  const slowest = Math.round(Math.max(...load.ended.map(({ ms }) => ms)))
+  console.log(
+    `${load.ended.length} requests, ${refused.length} refused, slowest ${slowest} ms, back after ${recoveries.map(Math.round).join(' and ')} ms, ${promises.length} acknowledged writes, ${lost.length} lost`,
+  )
+  expect(refused.filter(({ status, retryAfter }) => status !== 503 || !Number(retryAfter))).toEqual(
+    [],
+  )
+  expect(slowest).toBeLessThan(LONGEST_MS)
+  for (const recovery of recoveries) expect(recovery).toBeLessThan(LONGEST_MS)
+  expect(lost).toEqual([])
+  expect(await halfActionsOf(place, [])).toEqual([])
+})
+
+const reader = (what: string, ask: () => Promise<unknown>): Agent => ({
+  what,
+  act: async () => void (await ask()),
+})

@@ -1,0 +1,166 @@
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/database/database.ts'
+import { newAddress } from '../../people/sign-up-candidate.ts'
+import { installation, newFolder } from '../installation.ts'
+import { halfActionsOf } from '../killed/kept-promises.ts'
+import { manyVacancies } from './many-vacancies.ts'
+import { member } from '../member.ts'
+import { smallDisk } from './small-disk.ts'
+import { asPerson, granted, Refused } from '../killed/writers.ts'
+
+const MEBIBYTE = 1024 * 1024
+const BACK_MS = 15_000
+
+const WANTED = process.env.FAULT_DISK ?? process.env.BROKEN_DEFENCE
+
+const folder = newFolder()
+const disk = WANTED ? smallDisk(folder, 400) : undefined
+const files = disk && smallDisk(join(folder, 'files'), 4)
+const place = await installation({}, folder)
+afterAll(async () => {
+  await place.end().catch(() => {})
+  files?.end()
+  disk?.end()
+  // What was mounted on could not be removed before.
+  rmSync(folder, { recursive: true, force: true })
+})
+if (WANTED && !files)
+  console.warn(
+    'A small disk cannot be mounted here, so what a full one does is not shown: it takes root, and a container that may mount.',
+  )
+
+let world: Awaited<ReturnType<typeof begun>> | undefined
+beforeAll(async () => {
+  if (disk && files) world = await begun()
+})
+
+async function begun() {
+  await place.start()
+  const { origin } = place
+  const amara = await member(place, 'Amara')
+  const who = asPerson(amara.token)
+  const [saved = '', other = ''] = await manyVacancies(place.db, 20)
+  const upload = (bytes: number) => {
+    const form = new FormData()
+    form.append('title', 'default')
+    form.append(
+      'file',
+      new Blob(['Forklift driver since 2014\n'.repeat(bytes / 27)], { type: 'text/plain' }),
+      'cv.txt',
+    )
+    return granted<{ id: string; documentStorageId: string }>(
+      origin,
+      who,
+      'POST',
+      `/api/v1/user/${amara.id}/curriculumvitae`,
+      form,
+    )
+  }
+  const cv = await upload(1000)
+  const save = (jobId: string) =>
+    granted(origin, who, 'POST', `/api/v1/user/${amara.id}/trackedjob`, { jobId, saved: true })
+  await save(saved)
+  return {
+    upload,
+    writes: [
+      () => save(other),
+      () => upload(1000),
+      () => granted(origin, who, 'PATCH', `/api/v1/user/${amara.id}`, { firstName: 'Amara Jane' }),
+      () =>
+        granted(origin, {}, 'POST', '/api/v1/auth/register', {
+          emailAddress: newAddress(),
+          password: 'seventeen green ladders',
+          firstName: 'Ben',
+          lastName: 'Okafor',
+        }),
+    ],
+    reads: [
+      () => granted(origin, who, 'GET', `/api/v1/user/${amara.id}`),
+      () => granted(origin, who, 'GET', `/api/v1/user/${amara.id}/trackedjobs`),
+      () => granted(origin, who, 'GET', `/api/v1/documentstorage/${cv.documentStorageId}`),
+      () => granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
+      () => granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${saved}`),
+    ],
+    search: () => granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
+  }
+}
+
+const NO_ROOM = /There is no room/
+/** Refused in good order, in words that somebody understands. */
+const refusal = (writing: () => Promise<unknown>) =>
+  writing().then(
+    () => 'granted',
+    (error: unknown) =>
+      error instanceof Refused && error.status === 503 && Number(error.retryAfter) > 0
+        ? error.message
+        : `wrong: ${error}`,
+  )
+const rows = () =>
+  place.db.one(
+    sql`select (select count(*) from documents) as documents, (select count(*) from tracked_jobs) as jobs, (select count(*) from candidates) as people, (select count(*) from candidates where first_name = 'Amara Jane') as changed`,
+  )
+const filesThere = () => globSync('files/{incoming/*,??/??/*}', { cwd: folder })
+
+test.skipIf(!disk || !files)(
+  'S-59e where documents have no room an upload is refused with a sentence and leaves nothing, everything else goes on, and room that is made is used',
+  async () => {
+    const own = world
+    if (!own || !files) return
+    const before = [await rows(), filesThere()]
+    files.fill(MEBIBYTE)
+
+    expect(await refusal(() => own.upload(2 * MEBIBYTE))).toMatch(NO_ROOM)
+    files.fill()
+    expect(await refusal(() => own.upload(1000))).toMatch(NO_ROOM)
+    expect([await rows(), filesThere()]).toEqual(before)
+    for (const read of own.reads) await read()
+
+    files.empty()
+    await own.upload(2 * MEBIBYTE)
+  },
+)
+
+test.skipIf(!disk || !files)(
+  'S-59d on a full disk writing is refused with a sentence and reading goes on, even PostgreSQL that ends by it is back by itself, and nothing is half there',
+  async () => {
+    const own = world
+    if (!own || !disk) return
+    disk.fill()
+
+    // It looks once a second.
+    await expect.poll(() => refusal(own.writes[0] as () => Promise<unknown>)).toMatch(NO_ROOM)
+    const before = await rows()
+    for (let round = 0; round < 5; round++) {
+      for (const write of own.writes) expect(await refusal(write)).toMatch(NO_ROOM)
+      for (const read of own.reads) await read()
+    }
+    expect(await rows()).toEqual(before)
+
+    // Its journal needs a new file that it cannot have.
+    await expect(
+      place.db.many(
+        sql`select pg_logical_emit_message(false, 'journal', repeat('x', 1000000)) from generate_series(1, 100)`,
+      ),
+    ).rejects.toThrow()
+    await expect
+      .poll(() => fetch(`${place.origin}/readyz`).then(({ status }) => status), { timeout: 20_000 })
+      .toBe(503)
+    for (const write of own.writes) expect(await refusal(write)).not.toMatch(/^granted|^wrong/)
+    await own.search()
+
+    disk.empty()
+    const back = await place.ready(BACK_MS)
+    console.log(
+      `PostgreSQL ended by a full disk and was there again ${Math.round(back)} ms after there was room`,
+    )
+    expect(await rows()).toEqual(before)
+    for (const read of own.reads) await read()
+    await expect
+      .poll(() => refusal(own.writes[0] as () => Promise<unknown>), { timeout: 10_000 })
+      .toBe('granted')
+    for (const write of own.writes.slice(1)) expect(await refusal(write)).toBe('granted')
+    expect(await halfActionsOf(place, [])).toEqual([])
+  },
+)

@@ -1,0 +1,21 @@
+import { clusterRoom } from '../cluster.ts'
+
+/** A PostgreSQL that nobody looks after, as an installation has one elsewhere: whoever runs it stops and starts it. */
+export async function ownPostgres() {
+  const { command, ...own } = await clusterRoom('postgres')
+  await command(
+    'initdb',
+    '-D',
+    own.cluster,
+    '-U',
+    'app',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  )
+  await own.start()
+  return own
+}

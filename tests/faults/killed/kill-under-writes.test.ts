@@ -1,0 +1,140 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { folderStore } from '#features/documents/server/store/folder-store.ts'
+import { sweepFiles } from '#features/documents/server/store/sweep-files.ts'
+import { sql } from '#server/database/database.ts'
+import { chanceBy } from '../../registrations/chance.ts'
+import { type Installation, installation } from '../installation.ts'
+import { halfActionsOf, lostOf } from './kept-promises.ts'
+import { manyVacancies } from '../database/many-vacancies.ts'
+import { promised } from '#tests/house/promised.ts'
+import { type Acknowledged, eightWriters, Refused, type Writer } from './writers.ts'
+
+const ROUNDS = Number(process.env.FAULT_KILLS ?? 3)
+const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
+/** However slow the machine is, it is killed on until so many writes were acknowledged. */
+const WRITES = Number(process.env.FAULT_WRITES ?? 0)
+const READY_MS = promised(5000)
+const HOURS = 2 * 3600
+/** What dies: the portal and its PostgreSQL with it, one of them, the other. */
+const VICTIMS = ['both', 'postgres', 'portal', 'portal'] as const
+
+const place = await installation()
+afterAll(() => place.end())
+
+test(`S-59 whatever was acknowledged is there after each of ${ROUNDS} kills${WRITES ? ` and more, until there are ${WRITES}` : ''}, whole, and five seconds later it is served again`, {
+  timeout: 60_000 + ROUNDS * 20_000 + WRITES * 50,
+}, async () => {
+  const chance = chanceBy(SEED)
+  await place.start()
+  const mayBeGone = new Set<string>()
+  const writers = await eightWriters(place, await manyVacancies(place.db, 500), mayBeGone)
+  // Each of them once in peace: what follows is cut off wherever it stands.
+  const promises: Acknowledged[] = await Promise.all(writers.map((writer) => writer.write()))
+  const readiness: number[] = []
+
+  for (let round = 0; round < ROUNDS || promises.length < WRITES; round++) {
+    const story = `seed ${SEED}, round ${round}`
+    const victim = VICTIMS[round % VICTIMS.length] ?? 'portal'
+    const killing = killed(
+      place,
+      victim,
+      200 + chance.of(Array.from({ length: 1801 }, (_, ms) => ms)),
+    )
+    const fresh = (
+      await Promise.all(
+        writers.map((writer) => written(writer, killing, victim === 'portal' ? [] : [503])),
+      )
+    ).flat()
+    readiness.push(victim === 'postgres' ? await place.ready() : await place.start())
+    promises.push(...fresh)
+    expect(await lostOf(place, fresh, mayBeGone), story).toEqual([])
+    expect(await halfActionsOf(place, registrationsOf(fresh)), story).toEqual([])
+  }
+
+  const lost = await lostOf(place, promises, mayBeGone)
+  const kinds = [...Map.groupBy(promises, ({ kind }) => kind)]
+    .map(([kind, { length }]) => `${length} ${kind}`)
+    .join(', ')
+  console.log(
+    `seed ${SEED}: ${readiness.length} kills, ${promises.length} acknowledged writes (${kinds}), ${lost.length} lost, ready again after ${Math.round(Math.max(...readiness))} ms at most`,
+  )
+  expect(lost).toEqual([])
+  expect(await halfActionsOf(place, registrationsOf(promises))).toEqual([])
+  for (const writer of writers)
+    expect(
+      promises.some(({ kind }) => kind === writer.kind),
+      writer.kind,
+    ).toBe(true)
+  expect(Math.max(...readiness)).toBeLessThan(READY_MS)
+  expect(await strayFiles(place), 'an upload that was cut off leaves nothing for good').toEqual([])
+})
+
+const registrationsOf = (promises: readonly Acknowledged[]) => [
+  ...new Set(
+    promises.flatMap((promise) => ('registrationId' in promise ? [promise.registrationId] : [])),
+  ),
+]
+
+/** Writes until what it writes to is dead; only what was granted counts. Whatever else is answered while everything lives is a fault. */
+async function written(
+  writer: Writer,
+  killing: Killing,
+  allowed: readonly number[],
+): Promise<readonly Acknowledged[]> {
+  const promises: Acknowledged[] = []
+  while (!killing.done) {
+    try {
+      promises.push(await writer.write())
+    } catch (error) {
+      if (error instanceof Refused && !allowed.includes(error.status)) throw error
+      if (!killing.begun) throw error
+      await setTimeout(1)
+    }
+  }
+  return promises
+}
+
+type Killing = { begun: boolean; done: boolean }
+
+function killed(victims: Installation, victim: (typeof VICTIMS)[number], after: number): Killing {
+  const killing = { begun: false, done: false }
+  void (async () => {
+    await setTimeout(after)
+    killing.begun = true
+    if (victim !== 'portal') victims.killPostgres()
+    if (victim !== 'postgres') await victims.kill()
+    killing.done = true
+  })()
+  return killing
+}
+
+/** What lies in the folder of files and no document names, after the hour that an upload may take. */
+async function strayFiles({ db, folder, setClock }: Installation): Promise<readonly string[]> {
+  const files = join(folder, 'files')
+  // The outbox removes what went with its document. What a killed process had taken is another's after a while.
+  setClock(HOURS)
+  await expect
+    .poll(
+      async () =>
+        (await db.one<{ count: number }>(sql`select count(*) from outbox where sent_at is null`))
+          .count,
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+  await sweepFiles({
+    db,
+    clock: () => new Date(Date.now() + HOURS * 1000),
+    store: folderStore(files),
+  })
+  const named = new Set(
+    (await db.many<{ key: string }>(sql`select storage_key as key from documents`)).map(
+      ({ key }) => key,
+    ),
+  )
+  return globSync('{incoming/*,??/??/*}', { cwd: files }).filter(
+    (path) => !named.has(path.split('/').at(-1) ?? ''),
+  )
+}

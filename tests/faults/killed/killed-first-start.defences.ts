@@ -1,0 +1,11 @@
+import type { Defences } from '../../attacks/defences.ts'
+
+export const defences: Defences = {
+  'S-59f': [
+    {
+      file: 'src/server/database/embedded/postgres.ts',
+      from: 'const half = ownedFolder(mkdtempSync(',
+      to: 'const half = ownedFolder(cluster || (',
+    },
+  ],
+}

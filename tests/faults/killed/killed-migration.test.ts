@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase, type OpenDatabase, sql } from '#server/database/database.ts'
+import { MIGRATIONS } from '#server/database/migrations.ts'
+import { productFolder } from '../../broken-product.ts'
+import { databaseNamed } from '../../database.ts'
+import { chanceBy } from '../../registrations/chance.ts'
+import { newFolder } from '../installation.ts'
+import { ownPostgres } from '../database/own-postgres.ts'
+
+const NAMES = readdirSync(MIGRATIONS)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.slice(0, -4))
+  .sort()
+const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
+const MOST = Number(process.env.FAULT_MIGRATIONS ?? (process.env.BROKEN_DEFENCE ? 1 : 0))
+/** So many steps, spread over all of them, the last one included. */
+const STEPS = NAMES.map((_name, step) => step).filter(
+  (step) =>
+    Math.floor(((step + 1) * MOST) / NAMES.length) > Math.floor((step * MOST) / NAMES.length),
+)
+
+let postgres: Awaited<ReturnType<typeof ownPostgres>>
+let main: OpenDatabase
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = newFolder()
+  postgres = await ownPostgres()
+  main = openDatabase(postgres.connectionString, { max: 1 })
+})
+afterAll(async () => {
+  await main.close()
+  await postgres.end()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+test.skipIf(STEPS.length === 0)(
+  `S-59m a migration that is killed in any of ${STEPS.length} of ${NAMES.length} steps, somewhere within it and when all of it is made, is done whole by the next start`,
+  { timeout: 60_000 + STEPS.length * 60_000 },
+  async () => {
+    const chance = chanceBy(SEED)
+    await fresh('untouched')
+    const [untouched, commands] = await withDatabase('untouched', async (db) => {
+      await countCommands(db)
+      expect(await migrated('untouched').ended).toBe(0)
+      return [await shapeOf(db), await commandsOfEach(db)]
+    })
+
+    for (const step of STEPS) {
+      const within = 1 + chance.of([...Array(commands.get(step)).keys()])
+      const story = `seed ${SEED}, ${NAMES[step]}, at its command ${within} of ${commands.get(step)}`
+      expect(
+        await killedOnce(`within_${step}`, (db) => haltWithin(db, step, within), waitedFor),
+        story,
+      ).toEqual(untouched)
+      expect(
+        await killedOnce(`made_${step}`, (db) => haltBeforeItIsNoted(db, step), withoutWaiting),
+        NAMES[step],
+      ).toEqual(untouched)
+    }
+    console.log(
+      `seed ${SEED}: killed ${STEPS.length * 2} times, within each of ${STEPS.length} steps and at its end, of ${[...commands.values()].reduce((sum, count) => sum + count, 0)} commands`,
+    )
+  },
+)
+
+/** The shape of a database whose migration was halted and killed, and that another process migrated then. */
+async function killedOnce(
+  name: string,
+  halt: (db: Database) => Promise<void>,
+  kill: typeof waitedFor,
+) {
+  await fresh(name)
+  const shape = await withDatabase(name, async (db) => {
+    await halt(db)
+    const next = await db.transaction(async (holding) => {
+      await holding.run(sql`select pg_advisory_xact_lock(59)`)
+      const first = migrated(name)
+      await expect.poll(() => waitingIn(db), { timeout: 60_000, interval: 20 }).toBe(1)
+      return kill(db, first, () => migrated(name))
+    })
+    expect(await next.ended, name).toBe(0)
+    return shapeOf(db)
+  })
+  await main.db.run(sql.raw(`drop database ${name} with (force)`))
+  return shape
+}
+
+type Migrating = ReturnType<typeof migrated>
+
+/** What the killed one has begun is still there, so the next one waits for it. */
+async function waitedFor(
+  db: Database,
+  first: Migrating,
+  another: () => Migrating,
+): Promise<Migrating> {
+  first.kill()
+  const next = another()
+  await expect.poll(() => waitingIn(db), { timeout: 60_000, interval: 20 }).toBe(2)
+  return next
+}
+
+/** As when the whole machine goes: what PostgreSQL had begun for it ends as well. */
+async function withoutWaiting(
+  db: Database,
+  first: Migrating,
+  another: () => Migrating,
+): Promise<Migrating> {
+  first.kill()
+  await db.run(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+  )
+  return another()
+}
+
+const fresh = (name: string) => main.db.run(sql.raw(`create database ${name}`))
+
+async function withDatabase<Result>(
+  name: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const opened = openDatabase(databaseNamed(postgres.connectionString, name), { max: 3 })
+  return work(opened.db).finally(() => opened.close())
+}
+
+/** `npm run portal -- migrate` in a process of its own. */
+function migrated(name: string) {
+  const child = spawn(process.execPath, ['src/server/portal.ts', 'migrate'], {
+    cwd: productFolder(),
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseNamed(postgres.connectionString, name),
+      DATA_DIR: dataFolder,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { ended, kill: () => child.kill('SIGKILL') }
+}
+
+const CALLED_FOR_EACH_COMMAND = sql.raw(
+  'create event trigger rig on ddl_command_end execute function rig.each_command()',
+)
+/** A portal that migrates holds a lock; what it does before that is of no step. The table is there from the start, so that it can be counted. */
+const rig = (eachCommand: string) =>
+  sql.raw(`
+    create table migration (name varchar(255) primary key, timestamp varchar(255) not null);
+    create schema rig;
+    create sequence rig.commands;
+    create table rig.command (step int);
+    create function rig.each_command() returns event_trigger language plpgsql as $$ begin
+      if exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) then ${eachCommand} end if;
+    end $$`)
+
+async function countCommands(db: Database) {
+  await db.run(rig('insert into rig.command select count(*) from migration;'))
+  await db.run(CALLED_FOR_EACH_COMMAND)
+}
+
+const commandsOfEach = async (db: Database): Promise<ReadonlyMap<number, number>> =>
+  new Map(
+    (
+      await db.many<{ step: number; count: number }>(
+        sql`select step, count(*) from rig.command group by step`,
+      )
+    ).map(({ step, count }) => [step, count]),
+  )
+
+/** Whoever has carried out so many commands of this step waits as long as somebody holds the lock. */
+async function haltWithin(db: Database, step: number, within: number) {
+  await db.run(
+    rig(`if (select count(*) from migration) = ${step} then
+    if nextval('rig.commands') = ${within} then perform pg_advisory_xact_lock(59); end if;
+  end if;`),
+  )
+  await db.run(CALLED_FOR_EACH_COMMAND)
+}
+
+/** Whoever notes that this step is done waits: its changes are made, and nobody knows of them. */
+async function haltBeforeItIsNoted(db: Database, step: number) {
+  await db.run(rig(''))
+  await db.run(
+    sql.raw(`
+    create function rig.halt() returns trigger language plpgsql as $$ begin
+      if (select count(*) from migration) = ${step} then perform pg_advisory_xact_lock(59); end if;
+      return new;
+    end $$;
+    create trigger halt before insert on migration for each row execute function rig.halt()`),
+  )
+}
+
+const waitingIn = async (db: Database) =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+    )
+  ).count
+
+/** Everything that the migrations make: columns, constraints, indexes, triggers, functions, and which of them ran. */
+const shapeOf = async (db: Database) =>
+  (
+    await db.many<{ line: string }>(sql`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line from information_schema.columns where table_schema = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgname <> 'halt'
+    union all select pg_get_functiondef(p.oid) from pg_proc p where pronamespace = 'public'::regnamespace and prokind = 'f' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all select 'migration ' || name from migration
+    order by 1`)
+  ).map(({ line }) => line)

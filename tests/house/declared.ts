@@ -1,0 +1,17 @@
+import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
+import { SIGNED_POLICIES } from '#features/candidates/domain/declaration.ts'
+import { policyVersions } from '#features/candidates/server/policy-versions.ts'
+import type { Client } from '../people/sign-up-candidate.ts'
+import type { TestServer } from '../test-server.ts'
+
+type Person = { readonly id: string; readonly call: Client['call'] }
+
+/** What the Declaration slide sends: terms, privacy and the truth of the answers, in their current versions. */
+export async function declare({ config }: Pick<TestServer, 'config'>, { id, call }: Person) {
+  const versions = policyVersions(config.contentDir)
+  for (const policy of SIGNED_POLICIES)
+    await call(acceptPolicy, {
+      params: { id },
+      body: { policy, version: versions.get(policy) ?? '' },
+    })
+}

@@ -1,0 +1,145 @@
+import { dirname } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { areaOf } from './house-areas.ts'
+
+export const LONGEST_FILE = 250
+export const LONGEST_FUNCTION = 60
+export const FULLEST_FOLDER = 25
+
+/** Files that are one table of data each: they are as long as their data, and the list is never longer than five. */
+export const DATA_TABLES: readonly string[] = [
+  'bench/search-quality/trades.ts',
+  'src/features/search/domain/words/skills.ts',
+  'src/features/search/domain/words/synonyms.ts',
+  'src/web/styles/tokens.css',
+  'tests/attacks/house/probed-paths.ts',
+]
+
+const RULES = ['longFiles', 'longFunctions', 'fullFolders'] as const
+
+/** What is larger than the house allows, by the rule that it breaks. */
+export type Breach = {
+  readonly rule: (typeof RULES)[number]
+  readonly area: string
+  readonly what: string
+}
+
+const linesOf = (text: string) => text.trimEnd().split('\n').length
+
+type Span = { readonly start: number; readonly end: number }
+type Callee = { readonly type: string; readonly [field: string]: unknown }
+
+/** True for `describe`, `describe.skipIf(…)` and `describe.each(…)`: their callbacks only group tests. */
+function isDescribe(callee: Callee): boolean {
+  if (callee.type === 'Identifier') return callee.name === 'describe'
+  if (callee.type === 'MemberExpression') return isDescribe(callee.object as Callee)
+  if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')
+    return isDescribe((callee.callee ?? callee.tag) as Callee)
+  return false
+}
+
+/** The functions of a file that are longer than allowed, by their first line, with their lines. */
+export function longFunctions(file: string, source: string) {
+  const functions: Span[] = []
+  const groups = new Set<number>()
+  const see = (node: Span) => void functions.push(node)
+  new Visitor({
+    FunctionDeclaration: see,
+    FunctionExpression: see,
+    ArrowFunctionExpression: see,
+    CallExpression(node) {
+      if (isDescribe(node.callee as unknown as Callee))
+        for (const argument of node.arguments) groups.add(argument.start)
+    },
+  }).visit(parseSync(file, source).program)
+  return functions
+    .filter(({ start }) => !groups.has(start))
+    .map(({ start, end }) => ({
+      line: linesOf(source.slice(0, start + 1)),
+      lines: linesOf(source.slice(start, end)),
+    }))
+    .filter(({ lines }) => lines > LONGEST_FUNCTION)
+}
+
+/** The folders that hold more files than allowed, not counting those of folders inside them. */
+export function fullFolders(files: readonly string[]) {
+  const byFolder = Map.groupBy(files, dirname)
+  return [...byFolder]
+    .map(([folder, { length }]) => ({ folder, files: length }))
+    .filter((one) => one.files > FULLEST_FOLDER)
+}
+
+/** Every breach in these files, leaving out the tables of data. */
+export function breachesOf(
+  files: readonly string[],
+  read: (file: string) => string,
+  dataTables: readonly string[],
+): readonly Breach[] {
+  const inFiles = files
+    .filter((file) => !dataTables.includes(file))
+    .flatMap((file): Breach[] => {
+      const source = read(file)
+      const area = areaOf(file)
+      const lines = linesOf(source)
+      // Most files are too short to hold a long function, and reading them takes long.
+      const mayHold = lines > LONGEST_FUNCTION && !file.endsWith('.css')
+      const long = mayHold ? longFunctions(file, source) : []
+      return [
+        ...(lines > LONGEST_FILE
+          ? [{ rule: 'longFiles' as const, area, what: `${file} has ${lines} lines` }]
+          : []),
+        ...long.map((one) => ({
+          rule: 'longFunctions' as const,
+          area,
+          what: `${file}:${one.line} has a function of ${one.lines} lines`,
+        })),
+      ]
+    })
+  const inFolders = fullFolders(files).map(({ folder, files: count }) => ({
+    rule: 'fullFolders' as const,
+    area: areaOf(`${folder}/`),
+    what: `${folder} holds ${count} files`,
+  }))
+  return [...inFiles, ...inFolders]
+}
+
+export type Ratchet = Readonly<Record<string, Readonly<Partial<Record<Breach['rule'], number>>>>>
+
+/** How many breaches each area has, in the form of the ratchet's file. */
+export function countsOf(breaches: readonly Breach[]): Ratchet {
+  const counts: Record<string, Partial<Record<Breach['rule'], number>>> = {}
+  for (const { area, rule } of breaches.toSorted((one, other) =>
+    one.area < other.area ? -1 : 1,
+  )) {
+    const ofArea = (counts[area] ??= {})
+    ofArea[rule] = (ofArea[rule] ?? 0) + 1
+  }
+  return counts
+}
+
+/** What is wrong with the ratchet: an area that got worse, with its breaches, and a number that can be lowered. */
+export function ratchetProblems(allowed: Ratchet, breaches: readonly Breach[]): readonly string[] {
+  const counted = countsOf(breaches)
+  const areas = [...new Set([...Object.keys(allowed), ...Object.keys(counted)])].sort()
+  return areas.flatMap((area) =>
+    RULES.flatMap((rule) => {
+      const now = counted[area]?.[rule] ?? 0
+      const most = allowed[area]?.[rule] ?? 0
+      if (now < most) return [`${area}: lower ${rule} from ${most} to ${now} in house-sizes.json`]
+      if (now === most) return []
+      const own = breaches.filter((breach) => breach.area === area && breach.rule === rule)
+      return [`${area}: ${rule} may be ${most} and is ${now}:`, ...own.map(({ what }) => what)]
+    }),
+  )
+}
+
+/** The ratchet with every number at what is counted now, and none higher than it was. */
+export function lowered(allowed: Ratchet, counted: Ratchet): Ratchet {
+  const areas = Object.entries(allowed).map(([area, most]) => {
+    const rules = RULES.map(
+      (rule) => [rule, Math.min(most[rule] ?? 0, counted[area]?.[rule] ?? 0)] as const,
+    )
+    return [area, Object.fromEntries(rules.filter(([, count]) => count > 0))] as const
+  })
+  return Object.fromEntries(areas.filter(([, counts]) => Object.keys(counts).length > 0))
+}

@@ -1,0 +1,119 @@
+import { expect, inject, test } from 'vitest'
+import { newPerson, throughOnboarding } from '../../people/through-onboarding.ts'
+import { visitorAtBothWidths } from '../both-widths.ts'
+import { CV } from '../link-steps.ts'
+import { noticed } from '../profile/profile-pages.ts'
+import type { Visitor } from '../visitor.ts'
+
+const upTo = ({ page }: Visitor, until: RegExp, person = newPerson()) =>
+  throughOnboarding(page, { until, person, dataDir: inject('dataDir') })
+const at = ({ page }: Visitor, heading: string) =>
+  page.getByRole('heading', { level: 1, name: heading }).waitFor()
+const press = ({ page }: Visitor, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+test('offline the band promises nothing, what is typed stays over a reload, and the error goes with the connection (1280 and 360 px) [amendment 7.2]', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page, context, complaints } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /Where do you want to work/)
+  await context.setOffline(true)
+  await page.getByText('You are offline. Go on when you are back online.').waitFor()
+  expect(await page.getByText('will be sent when you are back').count()).toBe(0)
+  await page.getByLabel('Town or postcode').fill('Wakefield')
+  await page.getByLabel('How far from there').selectOption('20')
+  await press(someone, 'Continue')
+  const refused = page.getByRole('alert').getByText('No connection. Try again when you are online.')
+  await refused.waitFor()
+  await context.setOffline(false)
+  await refused.waitFor({ state: 'detached' })
+  complaints.splice(0)
+  await someone.expectSound('online again')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Town or postcode').inputValue()).toBe('Wakefield')
+  expect(await page.getByLabel('How far from there').inputValue()).toBe('20')
+  complaints.splice(0)
+  await press(someone, 'Continue')
+  await at(someone, 'What is the least you would work for?')
+  await someone.close()
+})
+
+test('a password that is too short is refused beside its field, nothing of it is kept, and names stay over a reload (1280 and 360 px)', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /^Create a password/)
+  await page.getByLabel('Password', { exact: true }).fill('abc')
+  await press(someone, 'Continue')
+  await page
+    .getByRole('alert')
+    .getByText('The password must have at least 8 characters. Three random words work well')
+    .waitFor()
+  await at(someone, 'Create a password')
+  await someone.expectSound('a password that is too short')
+  await page.getByLabel('Password', { exact: true }).fill('orchard pencil thunder')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('orchard')
+  await press(someone, 'Continue')
+  expect(await page.getByText('Type your password again.').count()).toBe(0)
+  await page.getByLabel('First name').fill('Ngozi')
+  await page.reload()
+  await page.getByText('Type your password again.').waitFor()
+  await someone.expectSound('the password once more')
+  await upTo(someone, /your name/)
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ngozi')
+  await someone.close()
+})
+
+test('a number with brackets and hyphens is taken, a confirmed one asks for no second code, an empty file is called empty, and the count never falls (1280 and 360 px)', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page, complaints } = someone
+  const person = newPerson()
+  const counts: string[] = []
+  const count = async () => {
+    counts.push((await page.getByText(/^Step \d+ of \d+$/).textContent()) ?? '')
+  }
+  await page.goto('/onboarding')
+  await upTo(someone, /mobile number/, person)
+  await count()
+  const written = `(+44) (0)${person.mobile.slice(1, 5)}-${person.mobile.slice(5)}`
+  await throughOnboarding(page, {
+    until: /Add your CV/,
+    person: { ...person, mobile: person.mobile },
+    dataDir: inject('dataDir'),
+    see: async (heading) => {
+      if (/mobile/.test(heading)) await page.getByLabel('Mobile number').fill(written)
+    },
+  })
+  await count()
+  await page.goBack()
+  await at(someone, 'What is your mobile number?')
+  await page.getByText('Verified').waitFor()
+  await someone.expectSound('a number that is confirmed')
+  await press(someone, 'Change the number')
+  await page.getByLabel('Mobile number').fill(written)
+  await page.goForward()
+  await at(someone, 'Add your CV')
+
+  await page
+    .getByLabel('Your CV')
+    .setInputFiles({ name: 'empty.docx', mimeType: 'application/msword', buffer: Buffer.alloc(0) })
+  await page.getByText('empty.docx: This file is empty').waitFor()
+  await someone.expectSound('an empty file')
+  await page.getByLabel('Your CV').setInputFiles(CV)
+  await page.goBack()
+  await at(someone, 'What is your mobile number?')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Remove amara-okafor.txt' }).waitFor()
+  expect(await page.getByLabel('Your CV').inputValue()).toContain('amara-okafor.txt')
+  await press(someone, 'Skip for now')
+  await at(someone, 'What kind of work are you looking for?')
+  await count()
+  await page.goto('/onboarding')
+  await press(someone, 'Continue')
+  await count()
+  const totals = counts.map((words) => Number(/of (\d+)/.exec(words)?.[1]))
+  expect(totals).toEqual([12, 12, 12, 12])
+  expect(complaints).toEqual([])
+  noticed(complaints, 422)
+  await someone.close()
+})

@@ -1,0 +1,19 @@
+import type { Defences } from '../../attacks/defences.ts'
+
+const TARGET = 'src/shared/redirect-target.ts'
+
+export const defences: Defences = {
+  'S-39': [
+    {
+      file: TARGET,
+      from: `hasControl(given))
+    return '/'`,
+      to: 'hasControl(given)) return given || "/"',
+    },
+    {
+      file: TARGET,
+      from: 'return KNOWN.some((known) => known.test(path)) ? given',
+      to: 'return path ? given',
+    },
+  ],
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { STORAGE_KEY } from '#web/session/session.ts'
+import { atPath, GRAHAM, provider, signOnAs, title } from '../desk/consultant-steps.ts'
+import { deskCall } from '../desk/licence-steps.ts'
+import { visitor } from '../visitor.ts'
+
+const MINUTE = 60_000
+const LIFE_SECONDS = 15 * 60
+
+/** What the page counts of itself: how often the company's profile was read since it was last written, which is when the next renewal is planned. */
+function countReads() {
+  const counted = window as unknown as { profileRead: boolean }
+  const { getItem, setItem } = Storage.prototype
+  Storage.prototype.getItem = function (key) {
+    if (key.startsWith('oidc.user:')) counted.profileRead = true
+    return getItem.call(this, key)
+  }
+  Storage.prototype.setItem = function (key, value) {
+    if (key.startsWith('oidc.user:')) counted.profileRead = false
+    setItem.call(this, key, value)
+  }
+}
+const planned = (page: Page) =>
+  page.waitForFunction(() => (window as unknown as { profileRead: boolean }).profileRead)
+/** Whom this browser keeps signed in. */
+const sessionOf = (page: Page) =>
+  page.evaluate((key) => {
+    const {
+      consultant: {
+        auth: { id, employeeId, authorizationToken: token },
+      },
+    } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      consultant: { auth: { id: string; employeeId: string; authorizationToken: string } }
+    }
+    return { id, employeeId, token }
+  }, STORAGE_KEY)
+const tokenOf = async (page: Page) => (await sessionOf(page)).token
+const now = (page: Page) => page.evaluate(() => Date.now())
+/** When what the company gave ends. */
+const companyEnd = (page: Page) =>
+  page.evaluate(
+    () =>
+      Object.entries({ ...sessionStorage }).flatMap(([key, value]) =>
+        key.startsWith('oidc.user:')
+          ? [(JSON.parse(value as string) as { expires_at: number }).expires_at * 1000]
+          : [],
+      )[0] ?? 0,
+  )
+
+/** Somebody who came by the company, as Entra answers: nothing to refresh with, and a life of its own. Time stands still but for what is let pass. */
+async function companyVisitor() {
+  const someone = await visitor()
+  const { page, context } = someone
+  await page.clock.install()
+  await page.addInitScript(countReads)
+  await context.route(`${provider()}/token`, async (route) => {
+    const response = await route.fetch()
+    const { refresh_token: _none, ...granted } = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: { ...granted, expires_in: LIFE_SECONDS } })
+  })
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) =>
+      isAsking(new URL(request.url())) &&
+      request.frame() !== page.mainFrame() &&
+      asked.push(request.url()),
+  )
+  return {
+    ...someone,
+    /** How often the company was asked in a frame since it let Graham in. */
+    asked,
+    pass: (milliseconds: number) => page.clock.fastForward(milliseconds),
+    async signIn() {
+      await signOnAs(page, GRAHAM)
+      await title(page, 'Hello Graham').waitFor()
+      await planned(page)
+      await page.clock.pauseAt((await now(page)) + 1000)
+      // Before its own page was shown, the company was asked once whether it knows Graham.
+      asked.length = 0
+    },
+  }
+}
+const isAsking = ({ origin, pathname }: URL) => origin === provider() && pathname === '/auth'
+
+test('a session of the company is renewed in a frame five minutes before its end; refused, it is tried three times more, and its end leads to the sign-in and back [seed 9.10.2-5, 4.28.2, 6.4.6]', async () => {
+  const someone = await companyVisitor()
+  const { page, context, complaints, asked, pass } = someone
+  const frames = page.locator('iframe')
+  const untilAsked = (times: number) => expect.poll(() => asked.length).toBe(times)
+
+  await page.goto('/consultant/login?back=%2Fconsultant%3Fview%3Dsent%23there')
+  await someone.signIn()
+  const first = await tokenOf(page)
+  await pass((await companyEnd(page)) - 5 * MINUTE - 1000 - (await now(page)))
+  expect(asked).toEqual([])
+  await pass(1500)
+  await untilAsked(1)
+  expect(asked[0]).toContain('prompt=none')
+  expect(new URL(asked[0] ?? '').searchParams.get('scope')).toBe('openid profile User.Read email')
+  await expect.poll(() => tokenOf(page)).not.toBe(first)
+  await planned(page)
+  expect(await companyEnd(page)).toBeGreaterThan((await now(page)) + 14 * MINUTE)
+  expect(complaints).toEqual([])
+
+  // The company knows Graham no more.
+  await context.clearCookies({ name: /^_/ })
+  const second = await tokenOf(page)
+  await pass((await companyEnd(page)) - 5 * MINUTE - (await now(page)))
+  for (const times of [2, 3, 4]) {
+    await untilAsked(times)
+    await frames.waitFor({ state: 'detached' })
+    // The last time it does not even answer.
+    if (times === 4) await context.route(isAsking, () => {})
+    await pass(MINUTE - 1)
+    expect(asked).toHaveLength(times)
+    await pass(1)
+  }
+  await untilAsked(5)
+  await pass(5999)
+  expect(await frames.count()).toBe(1)
+  await pass(1)
+  await frames.waitFor({ state: 'detached' })
+  await pass(10 * MINUTE)
+  expect(asked).toHaveLength(5)
+  expect(await tokenOf(page)).toBe(second)
+  await title(page, 'Hello Graham').waitFor()
+
+  await pass(12 * 60 * MINUTE)
+  await page.reload()
+  await title(page, 'Your session ended').waitFor()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await page.waitForURL(atPath('/consultant/login'))
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/consultant?view=sent#there')
+  await someone.close()
+})
+
+test('a session of the company that was ended from another browser is not renewed: this one is signed out', async () => {
+  const { page, asked, pass, signIn, close } = await companyVisitor()
+  await page.goto('/consultant/login')
+  await signIn()
+  const graham = await sessionOf(page)
+  const [here] = await deskCall<readonly { id: string }[]>(graham, 'GET', '/Sessions')
+  await deskCall(graham, 'DELETE', `/Session/${here?.id}`)
+  await pass((await companyEnd(page)) - 5 * MINUTE + 1000 - (await now(page)))
+  await title(page, 'Your session ended').waitFor()
+  expect(asked).toEqual([])
+  await close()
+})

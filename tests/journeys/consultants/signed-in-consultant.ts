@@ -1,0 +1,41 @@
+import { STORAGE_KEY } from '#web/session/session.ts'
+import { EMPTY_SESSION } from '#web/session/stored-session.ts'
+import { plantedConsultant, type Wanted } from '../../people/consultants.ts'
+import { inDatabase } from '../portal-database.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** Somebody of the agency with a session in this browser, as a sign-in leaves it. `branches` are the demo's by name; `ask` reaches the database of the portal. Then open the page that the journey is about. */
+export async function signedInConsultant(
+  { page }: Pick<Visitor, 'page'>,
+  { branches = ['Wakefield'], ...wanted }: Wanted = {},
+  ask = inDatabase,
+) {
+  const planted = await ask((db) =>
+    plantedConsultant({ db, clock: () => new Date() }, { branches, ...wanted }),
+  )
+  const { id, employeeId, email, firstName, lastName, token, expiresAt } = planted
+  const auth = {
+    id,
+    firstName,
+    lastName,
+    employeeId,
+    email,
+    role: 'Consultants',
+    authorizationToken: token,
+    expiresAt: expiresAt.toISOString(),
+    idleUntil: null,
+  }
+  // An answer without scripts, so that nothing of the app writes over what is planted.
+  await page.goto('/config.json')
+  await page.evaluate(
+    ([key, empty, given]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as object | null
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...empty, ...kept, consultant: { auth: given, loginRedirect: null } }),
+      )
+    },
+    [STORAGE_KEY, EMPTY_SESSION, auth] as const,
+  )
+  return planted
+}

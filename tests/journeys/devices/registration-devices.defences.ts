@@ -1,0 +1,23 @@
+import type { Defences } from '../../attacks/defences.ts'
+
+export const defences: Defences = {
+  'S-67': [
+    {
+      file: 'src/features/registrations/server/answers/autosave-routes.ts',
+      from: 'if (known) return afterFile(file, known)',
+      to: '',
+    },
+    {
+      file: 'src/features/registrations/server/answers/record-answer.ts',
+      from: 'if (known) return { reply: known, used: false }',
+      to: '',
+    },
+  ],
+  'S-68': [
+    {
+      file: 'src/features/registrations/web/session/around-autosaver.ts',
+      from: 'channel.onmessage = ',
+      to: 'channel.onmessageerror = ',
+    },
+  ],
+}

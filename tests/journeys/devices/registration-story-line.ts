@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { Chance } from '../../registrations/chance.ts'
+
+const FATES = ['arrives', 'arrives', 'arrives', 'lost', 'late', 'replyLost', 'replyLate'] as const
+
+/** A device's line to the portal, which cuts and delays the saves that go over it. What is late passes at `passHeld`, though whoever sent it is gone. */
+export async function badLine() {
+  const held = new Set<() => void>()
+  let portal: string | null = null
+  let fates: Chance | null = null
+  // A connection that is used again would be tried again by the browser itself.
+  const server = createServer(
+    (asked, answer) => void carry(asked, answer).catch(() => answer.destroy()),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  async function carry(asked: IncomingMessage, answer: ServerResponse) {
+    const body = await buffer(asked)
+    const fate =
+      fates && asked.url?.includes('/RegistrationAutoSave/') ? fates.of(FATES) : 'arrives'
+    if (fate === 'lost') return answer.destroy()
+    if (fate === 'late') await later()
+    const { statusCode = 502, headers, content } = await passed(asked, body)
+    if (fate === 'replyLost') return answer.destroy()
+    if (fate === 'replyLate') await later()
+    answer.writeHead(statusCode, { ...headers, connection: 'close' }).end(content)
+  }
+
+  async function passed({ url = '', method = '', headers }: IncomingMessage, body: Buffer) {
+    if (!portal) throw new Error('nobody answers')
+    const passing = request(portal + url, { method, headers, agent: false }).end(body)
+    const [reply] = (await once(passing, 'response')) as [IncomingMessage]
+    return { statusCode: reply.statusCode, headers: reply.headers, content: await buffer(reply) }
+  }
+
+  const later = () => new Promise<void>((pass) => (fates ? held.add(pass) : pass()))
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Null: nobody is at its other end. */
+    leadTo: (origin: string | null) => void (portal = origin),
+    fail: (chance: Chance) => void (fates = chance),
+    passHeld() {
+      for (const pass of held) pass()
+      held.clear()
+    },
+    /** Nothing is lost or late any more. */
+    heal() {
+      fates = null
+      this.passHeld()
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

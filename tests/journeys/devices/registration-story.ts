@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Arrival } from '../../registrations/autosave-model.ts'
+import { chanceBy } from '../../registrations/chance.ts'
+import type { Leaving, StoryDevice } from './registration-story-device.ts'
+
+const STEPS = 6
+const HAPPENINGS = [
+  'type',
+  'type',
+  'type',
+  'type',
+  'type',
+  'remove',
+  'line',
+  'line',
+  'reload',
+  'tab',
+  'kill',
+] as const
+const LEAVINGS: readonly Leaving[] = ['on', 'away', 'exit', 'reload', 'pause']
+const SET = 'work-history'
+
+type Step = {
+  readonly happens: (typeof HAPPENINGS)[number]
+  readonly device: number
+  readonly tab: number
+  readonly place: number
+  readonly leaving: Leaving
+}
+type Story = {
+  readonly seed: number
+  readonly devices: readonly StoryDevice[]
+  readonly killPortal: () => Promise<void>
+  readonly portalIsBack: () => Promise<void>
+}
+
+/** Drawn before anything happens: the same number gives the same story, however long its steps take. */
+export function stepsOf(seed: number): readonly Step[] {
+  const chance = chanceBy(seed)
+  return Array.from({ length: STEPS }, () => ({
+    happens: chance.of(HAPPENINGS),
+    device: chance.of([0, 1]),
+    tab: chance.of([0, 1]),
+    place: chance.of([0, 1, 2, 3]),
+    leaving: chance.of(LEAVINGS),
+  }))
+}
+
+/** Lets it happen; answers everything that was typed, under the numbers of its devices. */
+export async function happen({
+  seed,
+  devices,
+  killPortal,
+  portalIsBack,
+}: Story): Promise<readonly Arrival[]> {
+  const [one, other] = [randomUUID(), randomUUID()]
+  const places: readonly Hop[] = [
+    { actionId: 'preferred-name' },
+    { actionId: 'nickname' },
+    { actionId: 'employer', itemId: one },
+    { actionId: 'employer', itemId: other },
+  ]
+  const typed: Arrival[] = []
+  for (const [place, { line }] of devices.entries()) line.fail(chanceBy(seed * 2 + place))
+
+  async function take(number: number, step: Step) {
+    const device = devices[step.device] as StoryDevice
+    const hop = places[step.place] as Hop
+    switch (step.happens) {
+      case 'type': {
+        const value = `story ${seed} step ${number}`
+        const { deviceId, sequence } = await device.type(step.tab, hop, value, step.leaving)
+        typed.push({
+          deviceId,
+          sequence,
+          hop,
+          ...(hop.itemId ? { actionSetId: SET } : {}),
+          value,
+          skipped: false,
+        })
+        break
+      }
+      case 'remove': {
+        const itemId = hop.itemId ?? one
+        const removed = await device.remove(step.tab, itemId)
+        if (removed)
+          typed.push({
+            deviceId: removed.deviceId,
+            sequence: removed.sequence,
+            hop: { actionId: SET, itemId },
+            actionSetId: SET,
+            value: null,
+            skipped: false,
+          })
+        break
+      }
+      case 'line':
+        await device.turnLine()
+        break
+      case 'reload':
+        await device.reload(step.tab)
+        break
+      case 'tab':
+        await device.turnTab(step.tab)
+        break
+      case 'kill':
+        await killPortal()
+        break
+    }
+    for (const { line } of devices) line.passHeld()
+    if (step.happens !== 'kill') await portalIsBack()
+  }
+  for (const [number, step] of stepsOf(seed).entries())
+    await take(number, step).catch((cause: unknown) => {
+      throw new Error(`story ${seed}, step ${number}: ${JSON.stringify(step)}`, { cause })
+    })
+  await portalIsBack()
+  for (const { line } of devices) line.heal()
+  for (const device of devices) await device.heal()
+  return typed
+}

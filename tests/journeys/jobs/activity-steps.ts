@@ -1,0 +1,86 @@
+import type { Request } from 'playwright-core'
+import { expect } from 'vitest'
+import { signedUpPerson } from '../new-person.ts'
+import { visitorAtBothWidths } from '../both-widths.ts'
+import type { Visitor } from '../visitor.ts'
+
+type Page = Visitor['page']
+
+/** Somebody of their own, so that journeys do not disturb each other. */
+export async function person() {
+  const someone = await visitorAtBothWidths()
+  const { emailAddress } = await signedUpPerson(someone)
+  return { ...someone, emailAddress }
+}
+
+/** The service answers 503, once: what it would have done is not done. */
+export async function failing(
+  page: Page,
+  pattern: string,
+  method: string,
+  { complaints }: Visitor,
+  act: () => Promise<unknown>,
+) {
+  let refused = 0
+  let [shown, left] = [0, 0]
+  const isRefused = new WeakSet<Request>()
+  const toPage = (request: Request) => isRefused.has(request) && shown++
+  // A page that is left while it asks hears no answer, and its browser notes none.
+  const toNobody = (request: Request) => isRefused.has(request) && left++
+  page.on('requestfinished', toPage).on('requestfailed', toNobody)
+  await page.route(pattern, (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    refused++
+    isRefused.add(route.request())
+    return route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ success: false, status: 503, messages: [], data: null }),
+    })
+  })
+  await act()
+  await page.unroute(pattern)
+  // The browser itself notes each 503 on its console, some of them after the page has shown the first.
+  const isNote = (line: string) => line.includes('503')
+  await expect
+    .poll(() => shown + left === refused && complaints.filter(isNote).length >= shown)
+    .toBe(true)
+  page.off('requestfinished', toPage).off('requestfailed', toNobody)
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isNote(line)))
+}
+
+/** What the person's own browser asks of the candidate API. */
+export const ask = (page: Page, method: string, path: string, body?: unknown) =>
+  page.evaluate(
+    async ([how, where, sent]) => {
+      const {
+        candidate: { auth },
+      } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as {
+        candidate: { auth: { id: string; candidateApiToken: string } }
+      }
+      const answer = await fetch(`/api/v1/user/${auth.id}${where}`, {
+        method: how,
+        headers: {
+          'client-id': 'portal',
+          authentication: `Bearer ${auth.candidateApiToken}`,
+          'content-type': 'application/json',
+        },
+        ...(sent ? { body: sent } : {}),
+      })
+      return answer.status
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  )
+
+/** As the bookmark does. */
+export const save = async (page: Page, id: string | null) =>
+  expect(await ask(page, 'POST', '/trackedjob', { jobId: id, saved: true })).toBe(201)
+
+/** The ids that a search lists, in its order. */
+export async function jobsOf(page: Page, query: string) {
+  await page.goto(`/search?q=${query}`)
+  await page.locator('[data-job]').first().waitFor()
+  return page
+    .locator('ol [data-job]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-job')))
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { jobsOf, person } from './activity-steps.ts'
+import { PHONE } from '../both-widths.ts'
+import { visitor } from '../visitor.ts'
+
+const historyLength = (page: Page) => page.evaluate(() => history.length)
+const path = (page: Page) => new URL(page.url()).pathname
+
+test('Back closes a dialog and stays on the page, another Back leaves it, and a dialog that was closed by its button leaves no entry behind (1280 and 360 px)', async () => {
+  const someone = await person()
+  const { page } = someone
+  await page.goto('/legal/privacy-policy')
+  await page.getByRole('link', { name: 'Find jobs' }).first().click()
+  await page.waitForURL('**/search**')
+  const [first] = await jobsOf(page, 'driver')
+  const address = page.url()
+  await page.setViewportSize(PHONE)
+  const save = page.locator(`ol [data-save="${first}"]`)
+  await save.click()
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
+  await save.click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'from saved jobs?' })
+  await dialog.waitFor()
+  await someone.expectSound('asked once more')
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(address)
+  expect(await save.getAttribute('aria-pressed'), 'nothing was removed').toBe('true')
+
+  const before = await historyLength(page)
+  await save.click()
+  await dialog.getByRole('button', { name: 'Keep it saved' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await save.click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false')
+  expect(await historyLength(page)).toBe(before)
+  await page.goBack()
+  await expect.poll(() => page.url()).not.toBe(address)
+  await someone.close()
+})
+
+test('Back closes the menu, and after a link in it leads to the page below at once (360 px)', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await page.goto('/legal/privacy-policy')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(1)
+  await someone.expectSound('the menu')
+  await page.goBack()
+  await menu.waitFor({ state: 'hidden' })
+  expect(path(page)).toBe('/legal/privacy-policy')
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(1)
+  await menu.getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL('**/login')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor()
+  await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(undefined)
+  await someone.close()
+})
+
+test('Back closes the account menu and stays on the page, and a link in it leaves no entry behind (1280 px)', async () => {
+  const someone = await person()
+  const { page } = someone
+  await page.goto('/legal/privacy-policy')
+  const layer = () => page.evaluate(() => history.state?.layer)
+  const menu = page.locator('details[data-popover]').filter({ hasText: 'Account of' })
+  await menu.locator('summary').click()
+  await expect.poll(layer).toBe(1)
+  await page.goBack()
+  await expect.poll(() => menu.getAttribute('open')).toBe(null)
+  expect(path(page)).toBe('/legal/privacy-policy')
+
+  await menu.locator('summary').click()
+  await expect.poll(layer).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(layer).toBe(undefined)
+
+  await menu.locator('summary').click()
+  await expect.poll(layer).toBe(1)
+  await menu.getByRole('link', { name: 'Profile' }).click()
+  await page.waitForURL('**/profile')
+  // As a person does: once the other page is there.
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: /privacy/i })
+    .waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor()
+  await expect.poll(layer).toBe(undefined)
+  await someone.close()
+})

@@ -1,0 +1,10 @@
+import type { Defences } from '../../attacks/defences.ts'
+
+const POLICY = 'src/server/pages/page-headers.ts'
+
+export const defences: Defences = {
+  'S-49': [
+    { file: POLICY, from: " 'strict-dynamic'`", to: " 'strict-dynamic' 'unsafe-eval'`" },
+    { file: POLICY, from: "`require-trusted-types-for 'script'`,", to: '' },
+  ],
+}

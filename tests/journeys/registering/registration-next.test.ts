@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, PHONE } from '../both-widths.ts'
+import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { goInside, openQuestion } from './open-question.ts'
+import { heading } from '../profile/profile-pages.ts'
+import { allSaved } from './registration-steps.ts'
+import { type Visitor, visitor } from '../visitor.ts'
+
+const SAVES = '**/RegistrationAutoSave/**'
+const PASSPORT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const at = (viewport: { width: number; height: number }) =>
+  visitor({ viewport, reducedMotion: 'reduce' })
+async function inside(visit: Visitor) {
+  await openInvitation(visit.page, await inviteSomebody('standard'))
+}
+const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
+const reasonOf = async (page: Page) =>
+  (await next(page).evaluate(
+    (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+  )) ?? ''
+
+test.each([DESKTOP, PHONE])(
+  'at $width px the introduction of a step is opened again from its overview, and leads back to it [amendment 10.3]',
+  async (viewport) => {
+    const visit = await at(viewport)
+    const { page } = visit
+    await inside(visit)
+    await goInside(page, { task: 'about-you', step: 'your-name', screen: 'check' })
+    await heading(page, 'Check your answers: Your name').waitFor()
+    await visit.expectSound('the overview of a step')
+    await page.getByRole('link', { name: 'About this step' }).click()
+    await heading(page, 'Your name').waitFor()
+    await visit.expectSound('the introduction, opened again')
+    await next(page).click()
+    await heading(page, 'Check your answers: Your name').waitFor()
+    await visit.close()
+  },
+)
+
+test.each([DESKTOP, PHONE])(
+  "at $width px 'next' is disabled while a required answer is missing after a try, says so beside it, and is active again with an answer [seed 3.21.9] [amendment 7.10]",
+  async (viewport) => {
+    const visit = await at(viewport)
+    const { page } = visit
+    await inside(visit)
+    await openQuestion(page, 'emergency-name')
+    expect(await next(page).isEnabled(), 'before a try').toBe(true)
+    await next(page).click()
+    await page.getByRole('alert').getByRole('link').waitFor()
+    expect(await next(page).isDisabled()).toBe(true)
+    expect(await reasonOf(page)).toBe('This needs an answer before you can go on.')
+    await visit.expectSound('a missing answer')
+    await page.getByRole('textbox').fill('Leila Marrash')
+    expect(await next(page).isEnabled()).toBe(true)
+    expect(await reasonOf(page)).toBe('')
+    await next(page).click()
+    await heading(page, /Who is Leila Marrash/).waitFor()
+    await visit.close()
+  },
+)
+
+test("'next' is disabled while a file of the question is on its way, and active once it has arrived [amendment 7.10]", async () => {
+  const visit = await at(PHONE)
+  const { page } = visit
+  await inside(visit)
+  await goInside(page, { task: 'right-to-work', step: 'proof', question: 'right-to-work-proof' })
+  await heading(page, /Which document will you use/).waitFor()
+  await page.getByRole('radio', { name: /^Birth or adoption/ }).check()
+  await next(page).click()
+  await page.locator('input[type=file]').waitFor()
+  await allSaved(page)
+  const arrive = Promise.withResolvers<void>()
+  await page.route(SAVES, async (route) => {
+    await arrive.promise
+    await route.continue()
+  })
+  const question = page.url()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: PASSPORT })
+  await page.getByText('Your file is still on its way.').waitFor()
+  expect(await next(page).isDisabled()).toBe(true)
+  await next(page).press('Enter')
+  expect(page.url()).toBe(question)
+  await visit.expectSound('a file on its way')
+  arrive.resolve()
+  await page.getByText('Your file is still on its way.').waitFor({ state: 'hidden' })
+  await next(page).click()
+  await page.waitForURL((url) => url.href !== question)
+  await visit.close()
+})
+
+test.each([DESKTOP, PHONE])(
+  'at $width px the page after signing out of a registration tells who signed out by hand from whose session ended [seed 3.21.8] [amendment 7.10]',
+  async (viewport) => {
+    const visit = await at(viewport)
+    const { page } = visit
+    await inside(visit)
+    await page.goto('/registration/logout')
+    await page.getByText('You signed out, and no one can open').waitFor()
+    await visit.expectSound('signed out by hand')
+    await inside(visit)
+    await page.evaluate(async () => {
+      const { candidate } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as {
+        candidate: { auth: { candidateApiToken: string } }
+      }
+      const authentication = `Bearer ${candidate.auth.candidateApiToken}`
+      await fetch('/api/v1/auth/logout', {
+        method: 'POST',
+        headers: { 'client-id': 'portal', authentication },
+      })
+    })
+    await page.goto('/registration')
+    await page
+      .getByText(
+        'Your session ended. It does after a while without an answer, and when your branch ends',
+      )
+      .waitFor()
+    expect(await page.getByText('You signed out, and no one').count()).toBe(0)
+    // The browser itself notes that a call answered 401.
+    expect(visit.complaints.splice(0).every((text) => text.includes('401'))).toBe(true)
+    await visit.expectSound('a session that ended')
+    await visit.close()
+  },
+)
+
+test.each([DESKTOP, PHONE])(
+  'at $width px the press that sends names the missing answers before the box, and the box stays ticked when one of them is given',
+  async (viewport) => {
+    const visit = await at(viewport)
+    const { page } = visit
+    await inside(visit)
+    await goInside(page, { screen: 'send' })
+    const box = page.getByRole('checkbox', { name: /^To the best of my knowledge/ })
+    await page.getByRole('button', { name: 'Send my registration' }).click()
+    await page
+      .getByRole('alert')
+      .getByText('Some answers are still needed. You find them in the list under this note.')
+      .waitFor()
+    expect(await page.getByText('Tick the box to say that your answers are true').count()).toBe(0)
+    await visit.expectSound('missing answers, and a box that is not ticked')
+    await box.check()
+    await openQuestion(page, 'emergency-name')
+    await page.getByRole('textbox').fill('Leila Marrash')
+    await allSaved(page)
+    await goInside(page, { screen: 'send' })
+    await expect.poll(() => box.isChecked()).toBe(true)
+
+    await openQuestion(page, 'emergency-name')
+    await page.getByRole('textbox').fill('Leila Haddad')
+    await allSaved(page)
+    await goInside(page, { screen: 'send' })
+    await page.getByText(/^An answer was changed after you ticked this\./).waitFor()
+    expect(await box.isChecked()).toBe(false)
+    await visit.close()
+  },
+)

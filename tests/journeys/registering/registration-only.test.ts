@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { Browsing } from '../routes/every-route-made.ts'
+import { expectAt } from '../routes/every-route-visit.ts'
+import {
+  ACCOUNT_ROUTES,
+  JOB_ROUTES,
+  LINK_ROUTES,
+  type Outcome,
+  PROFILE_ROUTES,
+  READING_ROUTES,
+} from '../routes/every-route.ts'
+import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { codeIn, unread } from '../link-steps.ts'
+import { heading } from '../profile/profile-pages.ts'
+import { visitor } from '../visitor.ts'
+
+/** Where the session of an invitation is more than no session at all. */
+const MORE: Readonly<Record<string, Outcome>> = {
+  '/registration': { status: 200, title: 'Your survey', h1: 'Your survey' },
+  '/registration/flow': {
+    status: 200,
+    title: 'Your survey',
+    h1: 'Your survey',
+    at: '/registration',
+  },
+}
+const SIGNS_OUT = ['/logout', '/registration/logout']
+const routes = [
+  ...JOB_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...LINK_ROUTES,
+  ...PROFILE_ROUTES,
+  ...READING_ROUTES,
+].map(([path, signedOut]): readonly [string, Outcome] => [path, MORE[path] ?? signedOut])
+
+async function invitedBrowser(): Promise<Browsing> {
+  const { page, context, close } = await visitor()
+  await openInvitation(page, await inviteSomebody('survey'))
+  const kept = await context.storageState()
+  await close()
+  return kept
+}
+
+describe('every route as somebody who came by an invitation alone [seed 6.3.9]', () => {
+  let invited: Promise<Browsing> | undefined
+  for (const [route, outcome] of routes)
+    test(route, async () =>
+      expectAt(
+        route,
+        outcome,
+        await (SIGNS_OUT.includes(route) ? invitedBrowser() : (invited ??= invitedBrowser())),
+        { known: !(route in MORE) },
+      ),
+    )
+})
+
+test('whoever holds a phone with an invitation open sees nothing of the account beyond the first name, and nothing of it is kept there', async () => {
+  const visit = await visitor()
+  const { page, context } = visit
+  const person = await inviteSomebody('survey')
+  await openInvitation(page, person)
+  const ofAccount = new RegExp(
+    [person.emailAddress, person.phone, person.phone.replace(/^\+44/, '0'), 'Rahman']
+      .map((word) => word.replace('+', '\\+'))
+      .join('|'),
+  )
+
+  for (const path of ['/registration', '/', '/search', '/onboarding', '/login']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+    expect((await page.getByRole('banner').allInnerTexts()).join('\n'), path).not.toMatch(ofAccount)
+    expect(await page.locator('body').innerText(), path).not.toMatch(ofAccount)
+  }
+  await page.goto('/registration')
+  await heading(page, 'Your registration').waitFor()
+  for (const details of await page.locator('header details').all()) {
+    await details.locator('summary').click()
+    expect(await details.innerText()).not.toMatch(ofAccount)
+  }
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^(Profile|Recommended|Saved and applied)$/ })
+      .count(),
+  ).toBe(0)
+  await visit.expectSound('the menu of somebody who was invited')
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  await visit.close()
+})
+
+test('when the session of an invitation is over, what the person does next leads to the way out of a registration, with the way back [seed 6.2.4, 8.2.1, 2.2.6]', async () => {
+  const visit = await visitor()
+  const { page } = visit
+  const person = await inviteSomebody('survey')
+  await openInvitation(page, person)
+  const ended = await page.evaluate(async () => {
+    const { candidate } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as {
+      candidate: { auth: { candidateApiToken: string } }
+    }
+    return (
+      await fetch('/api/v1/auth/logout', {
+        method: 'POST',
+        headers: {
+          'client-id': 'portal',
+          authentication: `Bearer ${candidate.auth.candidateApiToken}`,
+        },
+      })
+    ).status
+  })
+  expect(ended).toBe(204)
+  expect(unread(visit)).toEqual([])
+
+  await page.goto('/registration')
+  await heading(page, 'You are signed out').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/registration/logout')
+  expect(unread(visit).every((words) => words.includes('401'))).toBe(true)
+  await page.getByText('The answers of your registration are saved.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('recruitment-portal'))).not.toContain('ca_')
+  await visit.expectSound('signed out of a registration')
+
+  await openInvitation(page, person)
+  await visit.expectSound('back by the same invitation')
+  await visit.close()
+})
+
+test('a look at the messages loses no code: a reload keeps its field and the pause, and where no more are sent the newest one still opens the registration (360 px)', async () => {
+  const person = await inviteSomebody('standard')
+  const SMALL = { viewport: { width: 360, height: 780 } }
+  const [visit, other] = await Promise.all([visitor(SMALL), visitor(SMALL)])
+  const field = ({ page }: typeof visit) => page.getByLabel('Code', { exact: true })
+  const asked = ({ page }: typeof visit) => heading(page, 'Enter the 4-character code').waitFor()
+  await visit.page.goto(person.path)
+  await visit.page.getByRole('button', { name: 'Send me a code' }).click()
+  await asked(visit)
+  const code = await codeIn(person.phone, /^([0-9A-Z]{4}) is your/)
+  await visit.page.reload()
+  await asked(visit)
+  const again = visit.page.getByRole('button', { name: 'Send it again' })
+  expect(await again.getAttribute('aria-disabled')).toBe('true')
+  await visit.expectSound('the code after a reload')
+  await field(visit).waitFor()
+
+  await other.page.route(/\/ShortLink\/i\/[^/]+\/Code$/i, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '480' },
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: false,
+        status: 429,
+        messages: ['Too many attempts. Please wait and try again.'],
+        data: null,
+      }),
+    }),
+  )
+  await other.page.goto(person.path)
+  await other.page.getByRole('button', { name: 'Send me a code' }).click()
+  await asked(other)
+  await other.page.getByText('You can ask for another one in 8 minutes.').waitFor()
+  await other.page.getByText('Send it again in 8 min').waitFor()
+  expect(unread(other).every((words) => words.includes('429'))).toBe(true)
+  await other.expectSound('too many codes')
+  await field(other).fill(code)
+  await other.page.getByRole('button', { name: 'Continue' }).click()
+  await heading(other.page, 'Your registration').waitFor()
+  await Promise.all([visit.close(), other.close()])
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { signedUpPerson } from '../new-person.ts'
+import { goInside } from './open-question.ts'
+import { heading, noticed } from '../profile/profile-pages.ts'
+import { expectNoSidewaysScroll, invited, openTasks } from './registration-steps.ts'
+import { visitor } from '../visitor.ts'
+
+const SAVES = '**/RegistrationAutoSave/**'
+const refusal = (status: number, message: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ success: false, status, messages: message ? [message] : [], data: null }),
+})
+
+test('at 360 px an answer that cannot be sent is named and kept, and one that the server will not have opens its question again', async () => {
+  const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+  const { page, complaints } = visit
+  invited(await signedUpPerson(visit), 'standard')
+  await openTasks(page)
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await heading(page, 'Your name').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'What is your first name?').waitFor()
+
+  await page.route(SAVES, (route) => route.fulfill(refusal(503, '')))
+  await page.getByRole('textbox').fill('Zofija')
+  await page.getByRole('status').getByText('1 not sent').click()
+  await page.getByRole('listitem').getByText('What is your first name?').waitFor()
+  noticed(complaints, 503)
+  await expectNoSidewaysScroll(page, 'an answer that is not sent')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox').press('Enter')
+  await heading(page, 'Do you have any middle names?').waitFor()
+  await page.unroute(SAVES)
+  await page.route(SAVES, (route) => route.fulfill(refusal(422, 'Write your name in letters')))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await heading(page, 'What is your first name?').waitFor()
+  await page.getByRole('alert').getByText('Write your name in letters').waitFor()
+  complaints.splice(0)
+  await visit.expectSound('a refused answer')
+
+  await page.unroute(SAVES)
+  await page.getByRole('textbox').fill('Zofia')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Do you have any middle names?').waitFor()
+  await page.getByText(/^Saved \d/).waitFor()
+  await visit.close()
+})
+
+test('at 360 px words that choose nothing from a list are not dropped: Continue asks for a choice or none', async () => {
+  const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+  const { page } = visit
+  invited(await signedUpPerson(visit), 'standard')
+  await openTasks(page)
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await goInside(page, { task: 'work', step: 'wishes', question: 'jobs-wanted' })
+  const field = page.getByRole('combobox', { name: 'Which kinds of work would you like?' })
+  const refused = page.getByRole('alert').getByText('Choose one of the list, or clear what you')
+  await field.fill('ware')
+  await field.press('Enter')
+  await field.fill('astronaut')
+  await page.getByText('Nothing fits. Try other words.').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await refused.waitFor()
+  expect(await field.inputValue()).toBe('astronaut')
+  await visit.expectSound('words that choose nothing')
+  await expectNoSidewaysScroll(page, 'words that choose nothing')
+  await field.press('Enter')
+  await refused.waitFor()
+  await field.fill('')
+  await refused.waitFor({ state: 'detached' })
+  await field.press('Tab')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await refused.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).searchParams.get('question')).not.toBe('jobs-wanted')
+  await visit.close()
+})
+
+test('at 360 px an address of which only the postcode was given opens its fields, and the error leads to the first that is wrong', async () => {
+  const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+  const { page } = visit
+  invited(await signedUpPerson(visit), 'standard')
+  await openTasks(page)
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+  await goInside(page, { task: 'about-you', step: 'your-address', question: 'candidate-address' })
+  await heading(page, 'What is your home address?').waitFor()
+  const summary = page.getByRole('alert')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await summary.getByText('Enter the address').waitFor()
+  await page.getByLabel('Postcode').fill('LS10 1AB')
+  expect(await page.getByLabel('Address line 1').count(), 'while the postcode is typed').toBe(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await summary.getByRole('link', { name: 'Enter the first line of the address' }).click()
+  await expect
+    .poll(() => page.getByLabel('Address line 1').evaluate((field) => field.matches(':focus')))
+    .toBe(true)
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('LS10 1AB')
+  await visit.expectSound('a postcode only')
+  await expectNoSidewaysScroll(page, 'a postcode only')
+
+  await page.keyboard.type('14 Chapel Row')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await summary.getByRole('link', { name: 'Enter the town or city' }).click()
+  await page.keyboard.type('Leeds')
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('14 Chapel Row')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'What is your home address?').waitFor({ state: 'detached' })
+  await visit.close()
+})

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import type { NewPerson } from '../new-person.ts'
+import type { Visitor } from '../visitor.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+export const flowNamed = (name: string) =>
+  JSON.parse(readFileSync(join(ROOT, `content/flows/${name}.json`), 'utf8')) as Flow
+
+/** A consultant's invitation of somebody who has an account; answers its link. */
+export function invited({ emailAddress, firstName, lastName }: NewPerson, flow: string): string {
+  const whom = [
+    '--first-name',
+    firstName,
+    '--last-name',
+    lastName,
+    '--email',
+    emailAddress,
+    '--branch',
+    'Leeds',
+    '--flow',
+    flow,
+    '--consultant-first-name',
+    'Priya',
+  ]
+  const shown = execFileSync(
+    process.execPath,
+    [join(ROOT, 'src/server/portal.ts'), 'create-registration', ...whom],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, PORT: new URL(inject('origin')).port, DATA_DIR: inject('dataDir') },
+    },
+  )
+  return shown.split('\n')[0] ?? ''
+}
+
+export async function openTasks(page: Page) {
+  await page.goto('/registration')
+  await page.getByText(/^With /).waitFor()
+}
+
+/** In long words or short ones, as there is room. */
+export const allSaved = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText(/^(All answers saved at|Saved) \d/)
+    .filter({ visible: true })
+    .waitFor()
+
+/** Each kind of screen once: accessible, silent on the console, and never wider than the window. */
+export function soundScreens(visit: Visitor) {
+  const seen = new Set<string>()
+  return async (kind: string) => {
+    if (seen.has(kind)) return
+    seen.add(kind)
+    // One that ends early, since its screen went, ends as well.
+    await visit.page.evaluate(
+      async () =>
+        void (await Promise.allSettled(
+          document.getAnimations().map((animation) => animation.finished),
+        )),
+    )
+    await visit.expectSound(`a ${kind} screen`)
+    await expectNoSidewaysScroll(visit.page, kind)
+  }
+}
+
+export async function expectNoSidewaysScroll(page: Page, screen: string) {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    `${screen}: fits the window`,
+  ).toBeLessThanOrEqual(0)
+}
+
+/** As it looks on a phone; then as before. */
+export async function expectFitsPhone(page: Page, screen: string) {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoSidewaysScroll(page, screen)
+  await page.setViewportSize(before)
+}

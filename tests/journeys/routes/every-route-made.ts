@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions } from 'playwright-core'
+import { inject } from 'vitest'
+import { newPerson, throughOnboarding } from '../../people/through-onboarding.ts'
+import { inviteSomebody } from '../invited-person.ts'
+import {
+  account,
+  createLink,
+  forSomebody,
+  newAddress,
+  newPhone,
+  someVacancy,
+} from '../link-steps.ts'
+import { signInAs } from '../new-person.ts'
+import { visitor } from '../visitor.ts'
+
+/** What a browser keeps of somebody. */
+export type Browsing = BrowserContextOptions['storageState']
+type Person = { readonly emailAddress: string; readonly password: string }
+
+const [, , nasreen] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../content/demo/people.json'), 'utf8'),
+).candidates as readonly [Person, Person, Person]
+
+/** The browser of a candidate of the demo, who has all that a profile can hold. */
+export async function signedInAsCandidate(): Promise<Browsing> {
+  const { page, context, close } = await visitor()
+  await signInAs(page, nasreen.emailAddress, nasreen.password)
+  const kept = await context.storageState()
+  await close()
+  return kept
+}
+
+/** The browser of somebody who has just made an account and whose address is not confirmed. */
+export async function amidOnboarding(): Promise<Browsing> {
+  const { page, context, close } = await visitor()
+  await page.goto('/onboarding')
+  await throughOnboarding(page, {
+    until: /^What is your mobile number/,
+    person: newPerson(),
+    dataDir: inject('dataDir'),
+  })
+  const kept = await context.storageState()
+  await close()
+  return kept
+}
+
+/** The address that a route of the table stands for. */
+export async function addressOf(route: string): Promise<string> {
+  const make = MADE[route]
+  return make ? make() : route.replace('*', 'unknown')
+}
+
+/** Made for each visit: some links are good once. */
+const MADE: Readonly<Record<string, () => Promise<string>>> = {
+  '/vacancy/{id}': async () => `/vacancy/${await vacancy()}`,
+  '/v/{id}': async () => shortLinkOf(await vacancy()),
+  '/i/{id}': async () => (await inviteSomebody('survey')).path,
+  '/o/{id}': async () =>
+    (await createLink({ kind: 'o', ...forSomebody(newAddress(), newPhone()) })).path,
+  '/p/{id}': async () =>
+    (await createLink({ kind: 'p', candidate: await account({ confirmed: true }) })).path,
+  '/s/{invite}': async () => (await createLink({ kind: 's' })).path,
+  '/consultant/registrations/{id}': async () =>
+    `/consultant/registrations/${(await inviteSomebody('survey', 'Wakefield')).id}`,
+  '/consultant/registrations/review/{review?}': async () => '/consultant/registrations/review',
+}
+
+async function shortLinkOf(id: string): Promise<string> {
+  const answer = await fetch(`${inject('origin')}/API/v1/VacancyDetail/${id}`)
+  return ((await answer.json()) as { data: { shortLink: string } }).data.shortLink
+}
+
+let known: string | undefined
+async function vacancy(): Promise<string> {
+  if (known) return known
+  const someone = await visitor()
+  known = await someVacancy(someone)
+  await someone.close()
+  return known
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  addressOf,
+  amidOnboarding,
+  type Browsing,
+  signedInAsCandidate,
+} from './every-route-made.ts'
+import type { Outcome, Row } from './every-route.ts'
+import { visitWith } from '../jobs/browser-again.ts'
+import { axeFindings } from '../axe-findings.ts'
+import { PHONE } from '../both-widths.ts'
+
+const PRODUCT = 'Halewick'
+const NARROW = { width: 320, height: 640 }
+const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** Each of these routes, as whoever may come to it. */
+export function visitRoutes(routes: readonly Row[]) {
+  describe('signed out', () => {
+    for (const [route, signedOut] of routes) test(route, () => expectAt(route, signedOut))
+  })
+
+  describe('as a candidate', () => {
+    let candidate: Browsing
+    beforeAll(async () => {
+      candidate = await signedInAsCandidate()
+    })
+    for (const [route, signedOut, outcome] of routes)
+      test(route, async () =>
+        expectAt(
+          route,
+          outcome ?? signedOut,
+          outcome?.signsOut ? await signedInAsCandidate() : candidate,
+          { known: !outcome },
+        ),
+      )
+  })
+
+  const amid = routes.flatMap(([route, , , outcome]) => (outcome ? [{ route, outcome }] : []))
+  describe.skipIf(amid.length === 0)('in the middle of onboarding', () => {
+    let somebody: Browsing
+    beforeAll(async () => {
+      somebody = await amidOnboarding()
+    })
+    for (const { route, outcome } of amid) test(route, () => expectAt(route, outcome, somebody))
+  })
+}
+
+/** What axe has looked at, by what the browser kept. */
+const looked = new Map<Browsing, Set<string>>()
+
+/**
+ * One visit, looked at from every side: where it ends, what it says, how wide it is, what the browser and axe object to. axe looks once at a screen: `known` is
+ * one that another person's visit shows, and what leads the same person to the same place, as many routes lead home, shows what an earlier visit has shown.
+ */
+export async function expectAt(
+  route: string,
+  { status, title, h1, at, refused = status, signsOut }: Outcome,
+  storageState?: Browsing,
+  { known = false } = {},
+) {
+  const address = await addressOf(route)
+  const { page, complaints, leave } = await visitWith(storageState)
+  const answer = await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: h1, exact: true }).waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+
+  expect(answer?.status(), 'the status of the document').toBe(status)
+  expect(new URL(page.url()).pathname, 'where the person ends').toMatch(
+    at ?? new URL(address, page.url()).pathname,
+  )
+  await expect
+    .poll(async () => (await page.title()).split(` | ${PRODUCT}`), { message: 'the title' })
+    .toEqual([typeof title === 'string' ? title : expect.stringMatching(title), ''])
+  expect(await page.locator('h1').count(), 'headings of the first level').toBe(1)
+  await expectFitting(page)
+  if (!known && (await isNew(page, status, signsOut ? undefined : storageState)))
+    await expectReadable(page)
+  await page.setViewportSize(NARROW)
+  await expectFitting(page)
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }))
+  await expectFitting(page)
+  expect(
+    complaints.filter(
+      (text) => refused < 400 || !text.includes(`responded with a status of ${refused}`),
+    ),
+    'the console stays silent, the policy stops nothing',
+  ).toEqual([])
+  await leave()
+}
+
+/** Whether this person has not been looked at here yet. The same failure is the same page, at whatever address. */
+async function isNew(page: Page, status: number, person: Browsing): Promise<boolean> {
+  const { pathname, search } = new URL(page.url())
+  const screen = JSON.stringify([
+    status === 200 ? pathname + search : status,
+    await page.title(),
+    await page.locator('h1').textContent(),
+  ])
+  const already = looked.get(person) ?? new Set()
+  if (already.has(screen)) return false
+  looked.set(person, already.add(screen))
+  return true
+}
+
+async function expectReadable(page: Page) {
+  expect(await objections(page), 'accessible by WCAG 2.2 AA and good practice').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(recoloured)
+  expect(
+    await objections(page, ['color-contrast', 'link-in-text-block']),
+    'readable in the dark theme',
+  ).toEqual([])
+}
+
+/** Runs in the page: a theme is put on with the next frame, and what goes over into it takes along, frame by frame, what stands inside. */
+async function recoloured() {
+  const drawn = () =>
+    new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
+  const changes = () => document.getAnimations().filter((change) => change instanceof CSSTransition)
+  for (await drawn(); changes().length > 0; await drawn())
+    await Promise.allSettled(changes().map(({ finished }) => finished))
+}
+
+async function expectFitting(page: Page) {
+  expect(await page.evaluate(tooWide), 'nothing is wider than the window').toEqual([])
+}
+
+/** Runs in the page: what reaches beyond the window on a page that can be pushed aside, the innermost of it. */
+function tooWide(): readonly string[] {
+  if ((document.scrollingElement?.scrollWidth ?? 0) <= innerWidth) return []
+  const beyond = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
+  const innermost = [...document.querySelectorAll('body *')].filter(
+    (element) => beyond(element) && ![...element.children].some(beyond),
+  )
+  return [
+    `${innerWidth} px, text of ${getComputedStyle(document.documentElement).fontSize}`,
+    ...innermost
+      .slice(0, 5)
+      .map(
+        ({ tagName, textContent }) => `${tagName.toLowerCase()} ${textContent.trim().slice(0, 40)}`,
+      ),
+  ]
+}
+
+/** The bar that shows while something loads belongs to no part of the page. */
+const objections = (page: Page, rules?: string[]) =>
+  axeFindings(page, {
+    ...(rules ? { rules } : { tags: ALL }),
+    except: 'progress[aria-label=Loading]',
+  })

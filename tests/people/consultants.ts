@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { sql } from '#server/database/database.ts'
+import { someNetwork } from './sign-up-candidate.ts'
+import type { TestServer } from '../test-server.ts'
+
+export type Wanted = {
+  readonly password?: string
+  readonly branches?: readonly string[]
+  readonly firstName?: string
+  readonly lastName?: string
+}
+export type TestConsultant = Awaited<ReturnType<typeof someConsultant>>
+
+/** A branch by its name, made where there is none. Answers its id. */
+export async function branchNamed({ db }: Pick<TestServer, 'db'>, name: string): Promise<string> {
+  await db.run(
+    sql`insert into branches (name, email, phone) values (${name}, ${`${name.toLowerCase().replaceAll(/\W/g, '-')}@example.test`}, '0113 496 0000') on conflict (name) do nothing`,
+  )
+  return (await db.one<{ id: string }>(sql`select id from branches where name = ${name}`)).id
+}
+
+/** Somebody of the agency with a session of theirs. `branches` by name; the registrations of tests are of 'Leeds Registrations'. */
+export async function plantedConsultant(
+  server: Pick<TestServer, 'db' | 'clock'>,
+  {
+    branches = ['Leeds Registrations'],
+    firstName = 'Priya',
+    lastName = 'Shah',
+    password,
+  }: Wanted = {},
+) {
+  const { db, clock } = server
+  const employeeId = `E-${randomUUID().slice(0, 8)}`
+  const email = `${employeeId.toLowerCase()}@agency.test`
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into consultants (employee_id, email, login_key, first_name, last_name, created_at) values (${employeeId}, ${email}, ${email}, ${firstName}, ${lastName}, ${clock()}) returning id`)
+  for (const name of branches)
+    await db.run(
+      sql`insert into consultant_branches (consultant_id, branch_id) values (${id}, ${await branchNamed(server, name)})`,
+    )
+  if (password)
+    await db.run(
+      sql`insert into consultant_passwords (consultant_id, hash, changed_at) values (${id}, ${await passwordsWith({ argonMemoryKib: 64 }).hash(password)}, ${clock()})`,
+    )
+  await db.run(sql`insert into consultant_crms (consultant_id, crm_id) select ${id}, id from crms`)
+  const { token, expiresAt } = await issueSession(db, { kind: 'consultant', ownerId: id }, clock())
+  return { id, employeeId, email, firstName, lastName, token, expiresAt }
+}
+
+/** The same with a client that sends their three headers. */
+export async function someConsultant(
+  server: Pick<TestServer, 'db' | 'clock' | 'client'>,
+  wanted: Wanted = {},
+) {
+  const planted = await plantedConsultant(server, wanted)
+  const headers = {
+    ...someNetwork(),
+    authorization: `Bearer ${planted.token}`,
+    user: planted.id,
+    external: planted.employeeId,
+  }
+  return { ...planted, headers, ...server.client(headers) }
+}

@@ -1,0 +1,83 @@
+import {
+  createDriver,
+  type DriverProfile,
+  uploadConsent,
+} from '#features/licence-check/contract/driver.ts'
+import { startLicenceCheck } from '#features/licence-check/contract/licence-check.ts'
+import { listOrganisationStructures } from '#features/licence-check/contract/organisation-structure.ts'
+import { emptyOutbox } from '../empty-outbox.ts'
+import { someRegistration } from '../registrations/some-registration.ts'
+import type { TestConsultant } from './consultants.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** The digit after the initials, with which the embedded service decides what it answers: 9 is a clean licence. */
+export const amarasNumber = (digit = 9) => `OKAFO954187A9${digit}AB`
+export const AMARA = {
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  birthDate: '1997-04-18',
+  driverNumber: amarasNumber(),
+  postcode: 'WF1 1AA',
+}
+
+type Desk = { readonly server: TestServer; readonly consultant: Pick<TestConsultant, 'call'> }
+
+/** The driver of a new registration of this person, as the desk makes one. */
+export async function someDriver(
+  { server, consultant, person }: Desk & { readonly person: { readonly id: string } },
+  more: Partial<typeof AMARA> & { readonly checkCode?: string; readonly checkCodeAt?: string } = {},
+): Promise<DriverProfile> {
+  const registrationId = await someRegistration(server, person.id)
+  const [root] = await consultant.call(listOrganisationStructures, { query: { registrationId } })
+  return consultant.call(createDriver, {
+    body: { ...AMARA, registrationId, organisationStructureId: root?.id ?? '', ...more },
+  })
+}
+
+/** A permission on paper; answers the id of its document. */
+export async function signedPermission(
+  consultant: Pick<TestConsultant, 'call'>,
+  driverId: string,
+): Promise<string> {
+  return (
+    await consultant.call(uploadConsent, { params: { id: driverId }, body: permissionForm() })
+  ).documentId
+}
+
+export function permissionForm(): FormData {
+  const body = new FormData()
+  body.append(
+    'file',
+    new Blob(['I agree that you check my driving record.'], { type: 'text/plain' }),
+    'permission.txt',
+  )
+  return body
+}
+
+/** A check that was asked for by a permission on paper. */
+export async function startedCheck(desk: Desk, driver: Pick<DriverProfile, 'id'>) {
+  const body = {
+    consentAt: desk.server.clock().toISOString(),
+    consentDocumentId: await signedPermission(desk.consultant, driver.id),
+  }
+  return desk.consultant.call(startLicenceCheck, { params: { id: driver.id }, body })
+}
+
+/** Through every state that comes by itself. */
+export async function carriedOut(server: TestServer) {
+  await emptyOutbox(server)
+  // The next look comes after a pause.
+  server.advance(5000)
+  await emptyOutbox(server)
+}
+
+/** A driver with a check that waits for a consultant. */
+export async function answeredCheck({ server, consultant }: Desk, digit = 9) {
+  const driver = await someDriver(
+    { server, consultant, person: await server.signUpCandidate() },
+    { driverNumber: amarasNumber(digit) },
+  )
+  const { id } = await startedCheck({ server, consultant }, driver)
+  await carriedOut(server)
+  return { driver, id }
+}

@@ -1,0 +1,16 @@
+import { emailAddressOf } from '#shared/words/email-address.ts'
+import { createAccount } from '#features/accounts/server/account-queries.ts'
+import { newAddress } from './sign-up-candidate.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** An account as the desk makes it for an address: no one has a way into it yet. */
+export async function reservedAccount(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  emailAddress = newAddress(),
+) {
+  const address = emailAddressOf(emailAddress)
+  const person = { firstName: 'Amara', lastName: 'Okafor', passwordHash: null }
+  const made = address && (await createAccount(db, { ...person, address }, clock()))
+  if (!made) throw new Error('no account was made')
+  return made
+}

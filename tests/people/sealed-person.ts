@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { collect } from '#features/accounts/server/export/collect.ts'
+import { unread } from '#features/documents/server/unfinished-queries.ts'
+import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { filledPerson } from '../attacks/people/filled-person.ts'
+import { answerAllBut, nameOf, sign } from '../registrations/answered-registration.ts'
+import { device } from '../registrations/device.ts'
+import { copyOfDatabase, NUMBERS, NUMBERS_FLOW } from '../registrations/sealed-answers.ts'
+import { someRegistration } from '../registrations/some-registration.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** Somebody with everything that is ever sealed, what another device was told of it included. */
+export async function sealedPerson(server: TestServer, word: string) {
+  const person = await filledPerson(server, word, { applies: false })
+  const registration = await someRegistration(server, person.id, { flow: NUMBERS_FLOW })
+  const [phone, desktop] = [device(person, registration), device(person, registration)]
+  for (const [actionId, value] of Object.entries(NUMBERS)) await phone.save({ actionId, value })
+  expect(
+    await desktop.save({ actionId: 'tax-reference', value: '2234567890', sequence: 5 }),
+  ).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
+  await answerAllBut('signed', phone)
+  await sign(phone, await nameOf(server, person.id))
+  // What is read before and after must differ by the key alone.
+  await expect.poll(() => unread(server.db)).toEqual([])
+  return { ...person, registration }
+}
+
+/** Everything that lies sealed, as it lies there. */
+export const sealedTexts = async (db: Database) =>
+  new Set(
+    [...(await copyOfDatabase(db)).values()].flatMap((rows) =>
+      [...rows.matchAll(/"+(?:sealed|former)"+: ?"+([\w+/=]{40,})/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    ),
+  )
+
+/** All that is kept of somebody, opened by these keys. */
+export const readOf = async (id: string, db: Database, config: Config) =>
+  (await collect(id, { db, config, personalTables: PERSONAL_TABLES })).sections

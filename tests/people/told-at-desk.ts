@@ -1,0 +1,62 @@
+import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { sendCandidate } from '#features/reviews/contract/review.ts'
+import {
+  confirmShortLink,
+  requestShortLinkCode,
+} from '#features/short-links/contract/short-link.ts'
+import { sql } from '#server/database/database.ts'
+import { branchNamed, type TestConsultant } from './consultants.ts'
+import { codeSentTo } from './one-time-code.ts'
+import { someNetwork } from './sign-up-candidate.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** A consultant who makes registrations for addresses, and those to whom the addresses belong. */
+export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 'call'>) {
+  const { db } = server
+  const branchId = await branchNamed(server, 'Leeds Registrations')
+  const { id: crmId } = await db.one<{ id: string }>(
+    sql`select id from crms where name = 'Embedded'`,
+  )
+  let numbers = 0
+  const newNumber = () => `+4477009${String((numbers += 1)).padStart(5, '0')}`
+  return {
+    branchId,
+    crmId,
+    /** Somebody with an account that says more than their address. */
+    async owner(lastName = 'Featherstone') {
+      const person = await server.signUpCandidate({ firstName: 'Zebedee', lastName })
+      const phone = newNumber()
+      await db.run(
+        sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, verified_at, created_at) values (${person.id}, 'phone', ${phone}, ${phone}, 'Mobile', true, ${server.clock()}, ${server.clock()})`,
+      )
+      return { ...person, phone }
+    },
+    /** By a consultant who typed another name and number. */
+    async registrationFor(emailAddress: string, phoneNumber = newNumber()) {
+      const { id } = await desk.call(createRegistrationCall, {
+        body: {
+          firstName: 'Hal',
+          lastName: 'Feather',
+          emailAddress,
+          phoneNumber,
+          branchId,
+          crmId,
+          flowType: 'Standard',
+          flow: 'standard',
+        },
+      })
+      return { id, phoneNumber }
+    },
+    send: (id: string) => desk.call(sendCandidate, { params: { id }, body: { channels: [] } }),
+    /** By whoever has this mobile. */
+    async opened(url: string, mobile: string) {
+      const visitor = server.client(someNetwork())
+      const params = { kind: 'i' as const, code: new URL(url).pathname.split('/').at(-1) ?? '' }
+      await visitor.call(requestShortLinkCode, { params })
+      return visitor.call(confirmShortLink, {
+        params,
+        body: { code: await codeSentTo(server, mobile) },
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { areaOf, codeFiles, textFiles } from '../house/house-areas.ts'
+import { foundWords } from './found-words.ts'
+import { FIXED_TEXTS } from './words.ts'
+
+/** The pages that explain the words have to name them, and the coverage pages quote the specification and the titles of tests. */
+const EXPLAINS_WORDS = /^(docs\/(style|[a-z]+-coverage)\.md|tests\/plain-words(\/|\.test\.ts$))/
+/** Lists of passwords hold every word that people choose. */
+const LISTS_OF_PASSWORDS =
+  /^src\/features\/accounts\/domain\/common-passwords\/(base-words|leaked-passwords)\.ts$/
+const SPECIFICATION = '../shared/spec/contract.md'
+
+/** The areas that still hold stilted words. An area is taken off as soon as it is clean, and none is added. */
+const notYetClean = JSON.parse(
+  readFileSync('tests/plain-words/not-yet-clean.json', 'utf8'),
+) as readonly string[]
+
+const wordsByArea = Map.groupBy(
+  [...codeFiles(), ...textFiles()]
+    .filter((file) => !EXPLAINS_WORDS.test(file) && !LISTS_OF_PASSWORDS.test(file))
+    .flatMap((file) =>
+      foundWords(file, readFileSync(file, 'utf8')).map(({ line, word, instead }) => ({
+        area: areaOf(file),
+        words: `${file}:${line} '${word}': write ${instead}`,
+      })),
+    ),
+  ({ area }) => area,
+)
+
+test('code, comments, titles, documents and texts are in plain words, except where they are still to be cleaned', () => {
+  const found = [...wordsByArea]
+    .filter(([area]) => !notYetClean.includes(area))
+    .flatMap(([, words]) => words.map((one) => one.words))
+
+  expect(found).toEqual([])
+})
+
+test('an area that has become clean is taken off the list of those that are not', () => {
+  expect(notYetClean.filter((area) => !wordsByArea.has(area))).toEqual([])
+  expect(notYetClean).toEqual([...new Set(notYetClean)].sort())
+})
+
+test.each([
+  ['Whoever asks', 'whoever'],
+  ['const whoeverLeaves = 1', 'whoever'],
+  ['No one leafs further', 'leafs'],
+  ['An answer as it lies there', 'as it lies'],
+  ['The word stands in a title', 'stands in'],
+  ['a sign that cannot be kept', 'a sign'],
+  ['an e-mail', 'e-mail'],
+])('%j is not plain', (text, word) => {
+  expect(foundWords('a.md', text).map((found) => found.word.toLowerCase())).toContain(word)
+})
+
+test.each([
+  'A default stands in for the missing one, and nothing stands in the way.',
+  'No one signs in with one sign-in.',
+  'A sign language interpreter comes along.',
+  'The amendment names it.',
+  FIXED_TEXTS.join(' '),
+])('%j is plain', (text) => {
+  expect(foundWords('a.md', text)).toEqual([])
+})
+
+test('spelling is judged in comments and documents, and not in code', () => {
+  expect(foundWords('a.ts', "// The color of a `color`.\nexport const color = 'gray'")).toEqual([
+    { line: 1, word: 'color', instead: 'colour' },
+  ])
+  expect(foundWords('a.md', 'The `color` is gray.').map(({ word }) => word)).toEqual(['gray'])
+})
+
+test.skipIf(!existsSync(SPECIFICATION))(
+  'a text that is exempt is fixed by the specification (skipped where that is absent)',
+  () => {
+    const specification = readFileSync(SPECIFICATION, 'utf8')
+
+    expect(FIXED_TEXTS.filter((text) => !specification.includes(`'${text}'`))).toEqual([])
+  },
+)

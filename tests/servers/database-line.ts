@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs'
+import { createConnection, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+export type DatabaseLine = {
+  readonly url: string
+  cut(): Promise<void>
+  mend(): Promise<void>
+  end(): Promise<void>
+}
+
+const SOCKET = '.s.PGSQL.5432'
+
+/** A socket of its own that leads to the database of a connection string, and can be cut and mended: then the database is away, and there again. */
+export async function databaseLine(connectionString: string): Promise<DatabaseLine> {
+  const target = new URL(connectionString)
+  const real = join(target.searchParams.get('host') ?? '', SOCKET)
+  const folder = temporaryFolder('line')
+  const open = new Set<Socket>()
+  let server = createServer()
+
+  function lead(from: Socket) {
+    const to = createConnection(real)
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  }
+  const mend = () =>
+    new Promise<void>((resolve) => {
+      server = createServer(lead).listen(join(folder, SOCKET), resolve)
+    })
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of open) socket.destroy()
+    })
+  await mend()
+  target.searchParams.set('host', folder)
+  return {
+    url: target.toString(),
+    cut,
+    mend,
+    async end() {
+      if (server.listening) await cut()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import {
+  exchangeSocialCode,
+  type signInSocially,
+  startSocialSignIn,
+} from '#features/accounts/contract/social-sign-in.ts'
+import { validate } from '#features/accounts/contract/validation.ts'
+import type { SocialProviderName } from '#features/accounts/domain/social-providers.ts'
+import type { ReplyOf } from '#shared/endpoint.ts'
+import type { Stated } from './fake-issuer.ts'
+import { someNetwork } from '../people/sign-up-candidate.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** Somebody as a provider states them, with an address that it confirmed. */
+export const statedPerson = (more: Partial<Stated> = {}): Stated => ({
+  sub: randomUUID(),
+  email: `${randomUUID()}@example.test`,
+  email_verified: true,
+  given_name: 'Mara',
+  family_name: 'Quinn',
+  ...more,
+})
+
+/** The code in the newest link that was sent to join a provider to an account. */
+export async function linkCode(
+  { messagesTo }: Pick<TestServer, 'messagesTo'>,
+  address: string,
+): Promise<string> {
+  const links = (await messagesTo(address)).flatMap(
+    ({ text }) => /\/validate\/socialsignin\?code=([\w-]+)/.exec(text)?.[1] ?? [],
+  )
+  return links.at(-1) ?? ''
+}
+
+/** The press under that link, in some browser. */
+export const pressLink = ({ client }: Pick<TestServer, 'client'>, code: string) =>
+  client(someNetwork()).call(validate, { body: { code, type: 'SocialLoginRequest' } })
+
+type Wish = {
+  readonly redirectUrl?: string
+  readonly job?: string
+  readonly action?: 'save' | 'apply'
+}
+type Sent = { readonly status: number; readonly messages: readonly string[]; readonly data: never }
+
+/** A browser with its cookies that signs in through a provider, step by step, by the real calls. */
+export function socialVisitor(server: Pick<TestServer, 'client'>) {
+  const jar = new Map<string, string>()
+  const client = server.client(someNetwork())
+
+  async function post(path: string, body: unknown): Promise<Sent> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await client.fetch(`/api/v1${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      jar.set(name, value)
+    }
+    return (await response.json()) as Sent
+  }
+  const data = <E>(_of: E, { status, messages, data: told }: Sent): ReplyOf<E> => {
+    if (status >= 300) throw new Error(`${status} ${messages.join(' ')}`)
+    return told
+  }
+
+  const visitor = {
+    jar,
+    post,
+    start: async (
+      provider: SocialProviderName,
+      { redirectUrl = '/search', ...remembered }: Wish = {},
+    ) =>
+      data(
+        startSocialSignIn,
+        await post(`/auth/${provider}/start?${new URLSearchParams(remembered)}`, { redirectUrl }),
+      ).authorizationUrl,
+    /** What the provider sends back with. */
+    visit: async (authorizationUrl: string) => {
+      const { searchParams } = new URL(
+        (await fetch(authorizationUrl, { redirect: 'manual' })).headers.get('location') ?? '',
+      )
+      return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
+    },
+    exchange: async (provider: SocialProviderName, returned: { code: string; state: string }) =>
+      data(exchangeSocialCode, await post(`/auth/${provider}/token`, returned)),
+    login: (provider: SocialProviderName, token: string) =>
+      post(`/auth/${provider}/login`, { clientId: 'portal', token, provider }),
+    /** There and back; what the page of return gets. */
+    async tokenFrom(provider: SocialProviderName, wish?: Wish) {
+      return visitor.exchange(provider, await visitor.visit(await visitor.start(provider, wish)))
+    },
+    async signIn(provider: SocialProviderName, wish?: Wish) {
+      const sent = await visitor.login(
+        provider,
+        (await visitor.tokenFrom(provider, wish)).token ?? '',
+      )
+      return {
+        status: sent.status,
+        messages: sent.messages,
+        data: sent.data as ReplyOf<typeof signInSocially>,
+      }
+    },
+  }
+  return visitor
+}
