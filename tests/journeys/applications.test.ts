@@ -20,6 +20,8 @@ test('an application is found, read with its CV and answered; its candidate sees
 
   await page.goto('/consultant/applications')
   await page.getByRole('link', { name: 'Application Received', exact: false }).first().click()
+  // The search keeps the view that is on the screen, which a busy machine shows after the address.
+  await page.locator('[aria-current]', { hasText: 'Application Received' }).waitFor()
   await page.getByRole('searchbox', { name: 'Search applications' }).fill('rahm')
   await page.keyboard.press('Enter')
   await page.getByText('Branch', { exact: true }).first().click()
