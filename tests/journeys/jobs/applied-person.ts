@@ -21,7 +21,7 @@ type Wanted = {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** Somebody with an account who has applied, by the real calls, to a vacancy of a branch that only this journey knows; their CV is checked. */
+/** Somebody with an account who has applied, by the real calls, to a vacancy of a branch that only this journey knows, and said what work they look for; their CV is checked. */
 export async function appliedPerson({
   firstName = 'Nadia',
   lastName = 'Rahman',
@@ -37,6 +37,8 @@ export async function appliedPerson({
       branch: { name: branch, email: `${randomUUID()}@example.test` },
     }),
   )
+  const wanted = { keywords: 'Stock Controller', location: 'Wakefield', jobType: 'Permanent' }
+  expect(await ask(someone.page, 'POST', '/lookingfor', wanted)).toBe(201)
   const id = await applyTo(someone, vacancy.id)
   await expect
     .poll(
