@@ -36,7 +36,12 @@ export function inertSchemas(): Plugin {
         (text, { start, end, by }) => text.slice(0, start) + by + text.slice(end),
         code,
       )
-      return { code: cut.replace(IMPORT, 'import z from "#web/schema-stub.ts"'), map: null }
+      return {
+        code: cut.replace(IMPORT, 'import z from "#web/schema-stub.ts"'),
+        map: null,
+        // Of what a contract imports for its schemas, nothing comes along.
+        moduleSideEffects: false,
+      }
     },
   }
 }

@@ -1,12 +1,17 @@
 import type { Defences } from '../attacks/defences.ts'
 
 export const defences: Defences = {
-  // The question stays, and can be answered again, while the application is on its way.
+  // The question stays, and can be answered again, while the application is on its way: each answer sends one.
   'S-64b': [
     {
       file: 'src/features/tracked-applications/web/signed-in-apply.tsx',
-      from: "setStage('sending')",
-      to: "setProblem('')",
+      from: "setStage('resting')\n    return run(",
+      to: 'return run(',
+    },
+    {
+      file: 'src/web/forms/action.ts',
+      from: "if (action.stage === 'pending') return false",
+      to: '',
     },
   ],
 }

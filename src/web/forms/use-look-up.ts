@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { Failure } from '#shared/failure.ts'
+import { lastOf } from '../reading/reading.ts'
+import { useReading } from '../reading/use-reading.ts'
 
 /** Nothing while too little is typed to look for. */
-export type LookedUp<Found> = { readonly found?: readonly Found[]; readonly failure?: Failure }
+export type LookedUp<Found> = {
+  readonly found: readonly Found[] | undefined
+  readonly failure: Failure | undefined
+}
 
 const PAUSE = 200
 const LEAST = 2
@@ -12,26 +17,11 @@ export function useLookUp<Found>(
   typed: string,
   look: (query: string) => Promise<readonly Found[]>,
 ): LookedUp<Found> {
-  const [lookedUp, setLookedUp] = useState<LookedUp<Found>>({})
   const query = typed.trim()
-
-  useEffect(() => {
-    if (query.length < LEAST) return setLookedUp({})
-    let current = true
-    const show = (answer: LookedUp<Found>) => current && setLookedUp(answer)
-    const timer = setTimeout(
-      () =>
-        look(query).then(
-          (found) => show({ found }),
-          (failure: Failure) => show({ failure }),
-        ),
-      PAUSE,
-    )
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [query, look])
-
-  return lookedUp
+  const key = useMemo(() => (query.length < LEAST ? undefined : { query, look }), [query, look])
+  const reading = useReading(key, () => look(query), PAUSE)
+  return {
+    found: lastOf(reading),
+    failure: reading.stage === 'failed' ? reading.failure : undefined,
+  }
 }

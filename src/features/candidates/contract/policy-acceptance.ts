@@ -4,12 +4,13 @@ import { Id, Instant } from '#shared/identifier.ts'
 
 const name = z.string().check(z.maxLength(100, 'The name of a policy is shorter'))
 
-const PolicyAcceptance = z.strictObject({
+export const PolicyAcceptance = z.strictObject({
   id: Id,
   policy: z.string(),
   version: z.string(),
   acceptedAt: Instant,
 })
+export type PolicyAcceptance = z.output<typeof PolicyAcceptance>
 
 export const acceptPolicy = endpoint({
   api: 'candidate',

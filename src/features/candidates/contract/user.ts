@@ -3,6 +3,7 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
 import { NO_FIRST_NAME, NO_LAST_NAME, nameRefusal } from '#shared/words/names.ts'
+import { Includes } from './profile-lists.ts'
 
 const text = z.nullable(z.string())
 
@@ -23,7 +24,7 @@ export type User = z.output<typeof User>
 
 /** `includes` has each list under the name that was asked for, in lower case; every item has an id. */
 export const CandidateProfile = z.extend(User, {
-  includes: z.record(z.string(), z.array(z.looseObject({ id: Id }))),
+  includes: Includes,
 })
 export type CandidateProfile = z.output<typeof CandidateProfile>
 

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import styles from './forms.module.css'
 
 type Props = {
@@ -20,23 +18,13 @@ type Props = {
 /** Asks before it deletes, and names what would be deleted. After a failure the dialog stays open and says why. */
 export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props) {
   const { open, show, close } = useDialog(`delete-${id}`)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState('')
-
-  const confirm = async () => {
-    setBusy(true)
-    setFailed('')
-    try {
+  const { busy, problem, run } = useAction()
+  const confirm = () =>
+    run(async () => {
       await remove()
       close()
       gone()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <Button variant="ghost" size="sm" onClick={show}>
@@ -44,9 +32,9 @@ export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props)
         <span className="vh"> {what}</span>
       </Button>
       <Dialog open={open} close={close} title={`${verb} ${what}?`}>
-        {failed && (
+        {problem && (
           <InsetNote tone="danger">
-            <p role="alert">{failed}</p>
+            <p role="alert">{problem}</p>
           </InsetNote>
         )}
         <div className={styles.actions}>

@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
 import { call } from '#web/call/call.ts'
 import { useSession } from '#web/session/session.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { type BranchesAndCrms, getBranchesAndCrms } from '../contract/branches.ts'
 
 /** Branches and CRMs are kept in memory only, for one consultant, and fetched again on each load. */
@@ -12,8 +11,6 @@ export function keepBranchesAndCrms(consultantId: string, known: BranchesAndCrms
 }
 
 function branchesAndCrms(consultantId: string): Promise<BranchesAndCrms> {
-  // A person who has just signed out is still on a screen that is about to go.
-  if (consultantId === '') return new Promise(() => {})
   if (kept?.consultantId !== consultantId) {
     const mine = { consultantId, asked: call(getBranchesAndCrms, {}) }
     kept = mine
@@ -26,6 +23,7 @@ function branchesAndCrms(consultantId: string): Promise<BranchesAndCrms> {
 
 /** The consultant's branches and CRMs, asked for once however many components show them. */
 export function useBranchesAndCrms() {
+  // A person who has just signed out is still on a screen that is about to go.
   const id = useSession(({ consultant }) => consultant.auth?.id ?? '')
-  return useLoaded(useCallback(() => branchesAndCrms(id), [id]))
+  return useReading(id || undefined, () => branchesAndCrms(id))
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { call } from '#web/call/call.ts'
 import { quietly } from '#web/call/quiet-carrier.ts'
 import { useSession } from '#web/session/session.ts'
-import { type Loaded, useLoaded } from '#web/reading/use-loaded.ts'
+import type { Reading } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { listReleaseNotes, type ReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
 import { keepReleaseTimes } from './fetch-latest-release.ts'
@@ -13,9 +14,8 @@ const read = new Map<Platform, readonly ReleaseNote[]>()
 /** The updates of a platform. Viewing them records the current time [seed 4 'Release notes']; a fetch that fails is only logged. */
 export function useReleaseNotes(
   platformId: Platform,
-): Loaded<readonly ReleaseNote[]> & { readonly again: () => void } {
-  const load = useCallback(() => notesOf(platformId), [platformId])
-  const loaded = useLoaded(load)
+): Reading<readonly ReleaseNote[]> & { readonly again: () => void } {
+  const loaded = useReading(platformId, () => notesOf(platformId))
   const viewed = loaded.stage === 'ready' ? loaded.data : undefined
   useEffect(() => {
     if (!viewed) return

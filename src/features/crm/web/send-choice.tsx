@@ -1,10 +1,10 @@
-import { useCallback } from 'react'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { type Loaded, useLoaded } from '#web/reading/use-loaded.ts'
+import type { Reading } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { type CrmState, type Duplicate, getCrmDuplicates } from '../contract/crm.ts'
 import { missingOf } from '../domain/checklist.ts'
 import { undecidedInWords } from '../domain/sending.ts'
@@ -28,12 +28,8 @@ type Props = {
 export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Props) {
   const isOwn = chosen === crm.crm.id
   const asks = crm.refusal === null && !(isOwn && crm.same)
-  const looked = useLoaded(
-    useCallback(
-      async () =>
-        asks ? await call(getCrmDuplicates, { params: { id }, query: { crm: chosen } }) : [],
-      [id, chosen, asks],
-    ),
+  const looked = useReading(`${id} ${chosen} ${asks}`, async () =>
+    asks ? await call(getCrmDuplicates, { params: { id }, query: { crm: chosen } }) : [],
   )
   const same = isOwn && crm.same ? crm.same : sameIn(looked)
   const open = same ? [] : openIn(looked)
@@ -98,10 +94,10 @@ const WhichCrm = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choos
     <p>{crm.crm.name}</p>
   )
 
-const openIn = (looked: Loaded<Duplicate[]>) =>
+const openIn = (looked: Reading<Duplicate[]>) =>
   looked.stage === 'ready' ? looked.data.filter(({ decision }) => decision === null) : []
 
-function sameIn(looked: Loaded<Duplicate[]>): Same {
+function sameIn(looked: Reading<Duplicate[]>): Same {
   const found =
     looked.stage === 'ready'
       ? looked.data.find(({ decision }) => decision?.verdict === 'same')

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
-import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { MOST_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
 import { REGISTRATIONS } from './crm-address.ts'
@@ -14,22 +13,12 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrived()
   const { stuck, report } = useStuck()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { busy, problem, run } = useAction()
   const going = ids.filter((id) => !stuck.has(id))
   const tooMany = going.length > MOST_AT_ONCE
 
-  async function send() {
-    setBusy(true)
-    setRefusal('')
-    try {
-      setOutcomes(await call(sendManyToCrm, { body: { ids: going } }))
-    } catch (error) {
-      setRefusal(failureWords(error as Failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = () =>
+    run(async () => setOutcomes(await call(sendManyToCrm, { body: { ids: going } })))
 
   return (
     <div className={styles.page}>
@@ -50,7 +39,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
           words={`At most ${MOST_AT_ONCE} registrations can be sent at once. Choose fewer.`}
         />
       )}
-      {refusal && <Refusal words={refusal} />}
+      {problem && <Refusal words={problem} />}
       <div className={styles.actions}>
         {!outcomes && going.length > 0 && (
           <Button

@@ -7,7 +7,7 @@ import type { CrmState, SendOutcome } from '../contract/crm.ts'
 import { missingOf } from '../domain/checklist.ts'
 import { isToDecide } from '../domain/sending.ts'
 import { duplicatesAddress, registrationAddress, sendAddress } from './crm-address.ts'
-import { type CrmReading, useCrm } from './use-crm.ts'
+import { useCrm } from './use-crm.ts'
 
 type Props = {
   id: string
@@ -72,7 +72,7 @@ type Standing = {
 }
 
 function standingOf(
-  { data }: Extract<CrmReading, { stage: 'ready' }>,
+  { data }: { readonly data: CrmState },
   outcome: SendOutcome | undefined,
 ): Standing {
   if (outcome && outcome.state === null)

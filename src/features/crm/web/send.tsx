@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { type CrmState, retryCrm, sendToCrm } from '../contract/crm.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './crm-page.module.css'
@@ -48,16 +47,19 @@ function Ready({
   ordered: () => void
 }) {
   const [chosen, setChosen] = useChosenCrm(crm)
-  const { busy, refusal, act } = useOrder(() => {
-    // The record may be there before the first look.
-    ordered()
-    again()
-  })
+  const { busy, problem, run } = useAction()
   const { sending, checklist } = crm
   const isOpen = sending === null || sending.state === 'Failed' || sending.state === 'Undone'
 
-  const send = (same: CrmState['same']) => act(() => sendAs(id, chosen, same))
-  const retry = () => act(() => call(retryCrm, { params: { id } }))
+  const order = (act: () => Promise<unknown>) =>
+    run(async () => {
+      await act()
+      // It may be there before the first look.
+      ordered()
+      again()
+    })
+  const send = (same: CrmState['same']) => order(() => sendAs(id, chosen, same))
+  const retry = () => order(() => call(retryCrm, { params: { id } }))
 
   return (
     <div className={styles.page}>
@@ -72,13 +74,13 @@ function Ready({
           chosen={chosen}
           choose={setChosen}
           busy={busy}
-          refusal={refusal}
+          refusal={problem}
           send={(same) => void send(same)}
         />
       )}
-      {!isOpen && refusal && (
+      {!isOpen && problem && (
         <InsetNote tone="danger">
-          <p role="alert">{refusal}</p>
+          <p role="alert">{problem}</p>
         </InsetNote>
       )}
       {sending?.state === 'Sent' && (
@@ -100,23 +102,4 @@ const sendAs = (id: string, crm: string, same: CrmState['same']) =>
 function useChosenCrm({ crms, crm }: CrmState) {
   const wanted = new URLSearchParams(useLocation().search).get('crm')
   return useState(wanted && crms.some(({ id }) => id === wanted) ? wanted : crm.id)
-}
-
-/** `done`: the registration is on its way. */
-function useOrder(done: () => void) {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  async function act(doing: () => Promise<unknown>) {
-    setBusy(true)
-    setRefusal('')
-    try {
-      await doing()
-      done()
-    } catch (error) {
-      setRefusal(failureWords(error as Failure))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, refusal, act }
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import type { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -17,23 +15,14 @@ type Props = {
 
 /** An undo changes the record of the CRM once more, so the consultant is asked first. */
 export function UndoDialog({ id, dialog, crm, undone }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  async function undo() {
-    setBusy(true)
-    setRefusal('')
-    try {
+  const { busy, problem, run } = useAction()
+  const undo = () =>
+    run(async () => {
       await call(undoCrm, { params: { id } })
       dialog.close()
       undone()
       document.querySelector<HTMLElement>('h1')?.focus()
-    } catch (error) {
-      setRefusal(failureWords(error as Failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Dialog open={dialog.open} close={dialog.close} title="Undo the merge?">
@@ -41,9 +30,9 @@ export function UndoDialog({ id, dialog, crm, undone }: Props) {
         The record in {crm} holds again what it held before. The registration is approved and waits
         to be sent again.
       </p>
-      {refusal && (
+      {problem && (
         <p role="alert" className={styles.wanted}>
-          {refusal}
+          {problem}
         </p>
       )}
       <div className={styles.dialogActions}>

@@ -1,17 +1,17 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '#web/call/call.ts'
 import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { type CrmPreview, getCrmPreview } from '../contract/crm.ts'
 import styles from './what-goes.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
 /** Shows what the CRM gets, before it gets it. */
 export function WhatGoes({ id, crm }: { id: string; crm: string }) {
-  const read = useLoaded(
-    useCallback(() => call(getCrmPreview, { params: { id }, query: { crm } }), [id, crm]),
+  const read = useReading(`${id} ${crm}`, () =>
+    call(getCrmPreview, { params: { id }, query: { crm } }),
   )
   return (
     <section className={styles.goes} aria-labelledby="crm-goes">

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   listRegistrations,
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { newLinkPath } from '#features/short-links/domain/link-list.ts'
 import { personName } from '#shared/words/names.ts'
 import styles from './short-links.module.css'
@@ -20,11 +20,8 @@ const SHOWN = 5
 /** Shows the newest registrations of the consultant's branches, or the ones that words find. */
 export function FindRegistration() {
   const [query, setQuery] = useState('')
-  const found = useLoaded(
-    useCallback(
-      () => call(listRegistrations, { query: { limit: SHOWN, ...(query ? { query } : {}) } }),
-      [query],
-    ),
+  const found = useReading(query, () =>
+    call(listRegistrations, { query: { limit: SHOWN, ...(query ? { query } : {}) } }),
   )
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { getDesk } from '#features/reviews/contract/review.ts'
 import { Failure } from '#shared/failure.ts'
@@ -10,7 +9,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import { newLinkPath } from '#features/short-links/domain/link-list.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
@@ -35,9 +34,7 @@ export function LinkToRegistration(props: Props) {
 
 function Chosen({ kind, registrationId, done }: Props) {
   const navigate = useNavigate()
-  const desk = useLoaded(
-    useCallback(() => call(getDesk, { params: { id: registrationId } }), [registrationId]),
-  )
+  const desk = useReading(registrationId, () => call(getDesk, { params: { id: registrationId } }))
   const form = useForm({
     rules: { registrationId: null },
     send: async () => {

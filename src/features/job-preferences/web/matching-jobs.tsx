@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { call } from '#web/call/call.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { lastOf } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { matchingSearches, matchWords } from '../domain/matching-searches.ts'
 import type { TypedPreferences } from '../domain/typed-preferences.ts'
 
@@ -10,20 +11,9 @@ const PAUSE_AFTER_TYPING = 400
 
 /** Says how many jobs match while the form is changed, and nothing where the count cannot be read. */
 export function MatchingJobs({ wanted }: { wanted: TypedPreferences }) {
-  const [count, setCount] = useState<number>()
-  const asked = JSON.stringify(wanted)
-
-  useEffect(() => {
-    let current = true
-    const timer = setTimeout(async () => {
-      const found = await countOf(JSON.parse(asked) as TypedPreferences).catch(() => undefined)
-      if (current) setCount(found)
-    }, PAUSE_AFTER_TYPING)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [asked])
+  const count = lastOf(
+    useReading(JSON.stringify(wanted), () => countOf(wanted), PAUSE_AFTER_TYPING),
+  )
 
   return (
     <div role="status">

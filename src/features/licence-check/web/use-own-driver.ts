@@ -1,21 +1,16 @@
-import { useCallback } from 'react'
 import { call } from '#web/call/call.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
-import { useLastPage } from '#web/reading/use-last-page.ts'
+import { useReading } from '#web/reading/use-reading.ts'
+import { lastOf } from '#web/reading/reading.ts'
 import { listDrivers } from '../contract/driver.ts'
 
 /** The person of a registration is this driver at its branch; null where they are none yet. The earlier answer stays until the next one comes. */
 export function useOwnDriver(registrationId: string) {
-  const loaded = useLoaded(
-    useCallback(
-      async () => ({ driver: (await call(listDrivers, { query: { registrationId } }))[0] ?? null }),
-      [registrationId],
-    ),
-  )
-  const known = useLastPage(loaded)
+  const reading = useReading(registrationId, async () => ({
+    driver: (await call(listDrivers, { query: { registrationId } }))[0] ?? null,
+  }))
   return {
-    failure: loaded.stage === 'failed' ? loaded.failure : undefined,
-    known,
-    again: loaded.again,
+    failure: reading.stage === 'failed' ? reading.failure : undefined,
+    known: lastOf(reading),
+    again: reading.again,
   }
 }

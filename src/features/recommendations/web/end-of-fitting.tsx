@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { searchPath } from '#features/search/domain/criteria-url.ts'
 import { call } from '#web/call/call.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import styles from './recommended-jobs.module.css'
 
 const NEW_DAYS = 7
@@ -11,15 +10,10 @@ const NEW_DAYS = 7
 /** Follows the last fitting job with a link to what else is new where the candidate looks for work. */
 export function EndOfFitting({ location }: { location: string }) {
   const criteria = { location, postedWithinDays: NEW_DAYS, sort: 'newest' as const }
-  const load = useCallback(
-    () =>
-      call(searchVacancies, { body: { location, postedWithinDays: NEW_DAYS, limit: 1 } }).then(
-        ({ total }) => total,
-      ),
-    [location],
+  const found = useReading(location, () =>
+    call(searchVacancies, { body: { location, postedWithinDays: NEW_DAYS, limit: 1 } }),
   )
-  const counted = useLoaded(load)
-  const total = counted.stage === 'ready' ? counted.data : 0
+  const total = found.stage === 'ready' ? found.data.total : 0
   return (
     <p className={styles.end}>
       That’s all that fits.{' '}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
 import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useFocusKept } from '#web/forms/use-focus-kept.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { DEFAULT_LIMIT, listRecommendations } from '../contract/recommendations.ts'
 import { basedOn } from '../domain/based-on.ts'
 import { EndOfFitting } from './end-of-fitting.tsx'
@@ -23,8 +23,7 @@ const PREFERENCES = '/profile/job-preferences'
 /** The best fitting jobs first, each with its reason. Jobs that were applied to, saved or hidden leave the list [seed 4.25]. */
 export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   useTracking()
-  const load = useCallback(() => recommendedTo(candidateId), [candidateId])
-  const found = useLoaded(load)
+  const found = useReading(candidateId, () => recommendedTo(candidateId))
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
   const { hiddenIds, hide } = useHiddenJobs(candidateId)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/call/call.ts'
+import { runWithToast } from '#web/forms/use-action.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { hideRecommendation, showRecommendationAgain } from '../contract/recommendations.ts'
 
@@ -14,21 +15,16 @@ export function useHiddenJobs(userId: string) {
   const store = async (job: Job, hidden: boolean) => {
     mark(job.id, hidden)
     const params = { userId, vacancyId: job.id }
-    try {
-      await (hidden
-        ? call(hideRecommendation, { params })
-        : call(showRecommendationAgain, { params }))
-      if (hidden)
-        showToast(`We will not recommend ${job.title} again`, {
-          action: { label: 'Undo', press: () => void store(job, false) },
-        })
-    } catch (failure) {
-      mark(job.id, !hidden)
-      showToast((failure as Error).message, {
-        tone: 'error',
-        action: { label: 'Try again', press: () => void store(job, hidden) },
+    const isDone = await runWithToast(
+      () =>
+        hidden ? call(hideRecommendation, { params }) : call(showRecommendationAgain, { params }),
+      () => void store(job, hidden),
+    )
+    if (!isDone) mark(job.id, !hidden)
+    else if (hidden)
+      showToast(`We will not recommend ${job.title} again`, {
+        action: { label: 'Undo', press: () => void store(job, false) },
       })
-    }
   }
   return { hiddenIds, hide: (job: Job) => void store(job, true) }
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { beginSurvey } from '../contract/survey.ts'
-import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useCandidate } from '#web/session/session.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import type { OpenedLink } from '#features/short-links/contract/short-link.ts'
 import { BranchLine } from '#features/short-links/web/branch-line.tsx'
 import styles from '#features/short-links/web/link-card.module.css'
@@ -32,24 +30,17 @@ export function SurveyInvite({ branch, code }: { branch: OpenedLink['branch']; c
 
 function Begin({ code }: { code: string }) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const begin = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { busy, problem, run } = useAction()
+  const begin = () =>
+    run(async () => {
       await call(beginSurvey, { params: { code } })
       await navigate('/registration')
-    } catch (refused) {
-      setFailure(refused as Failure)
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
-      {failure && (
+      {problem && (
         <InsetNote tone="danger">
-          <p role="alert">{failureWords(failure)}</p>
+          <p role="alert">{problem}</p>
         </InsetNote>
       )}
       <div className={styles.actions}>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
+import { runWithToast } from '#web/forms/use-action.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { SearchHistory } from '../contract/search-histories.ts'
 import { ALERT_PROMISES, newWords } from '../domain/alert-words.ts'
@@ -65,7 +66,7 @@ function useChanges({ search: { id, name, criteria, alert }, owner }: Props) {
   // Shown at once, taken back when the server refuses.
   const alertBy = async (wanted: Alert) => {
     choose(wanted)
-    await attempt(
+    await runWithToast(
       async () => {
         await changeAlert(owner, id, wanted)
         showToast(ALERT_PROMISES[wanted])
@@ -75,12 +76,12 @@ function useChanges({ search: { id, name, criteria, alert }, owner }: Props) {
     choose(undefined)
   }
   const restore = () =>
-    attempt(
+    runWithToast(
       () => keep(owner, { criteria, name, alert }),
       () => void restore(),
     )
   const remove = () =>
-    attempt(
+    runWithToast(
       async () => {
         await forget(owner, id)
         showToast('Search deleted', { action: { label: 'Undo', press: () => void restore() } })
@@ -88,16 +89,4 @@ function useChanges({ search: { id, name, criteria, alert }, owner }: Props) {
       () => void remove(),
     )
   return { chosen, alertBy, remove }
-}
-
-/** What cannot be done is said, with a way to do it again. */
-async function attempt(act: () => Promise<unknown>, again: () => void) {
-  try {
-    await act()
-  } catch (failure) {
-    showToast((failure as Error).message, {
-      tone: 'error',
-      action: { label: 'Try again', press: again },
-    })
-  }
 }

@@ -1,7 +1,7 @@
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import { searchKey } from '#features/search/domain/search-key.ts'
 import { keep, loadKeptSearches } from './change-kept-searches.ts'
-import { keptOf, useKeptSearches } from './kept-searches.ts'
+import { keptOf, searchesOf } from './kept-searches.ts'
 
 let latest = { key: '', fresh: Promise.resolve(0) }
 
@@ -22,9 +22,8 @@ async function freshOf(
   criteria: Criteria,
   name: string | undefined,
 ): Promise<number> {
-  const { owner: known, list } = useKeptSearches.getState()
-  if (known !== owner || !list) await loadKeptSearches(owner)
-  const fresh = keptOf(useKeptSearches.getState(), criteria)?.newCount ?? 0
+  if (!searchesOf(owner)) await loadKeptSearches(owner)
+  const fresh = keptOf(searchesOf(owner), criteria)?.newCount ?? 0
   await keep(owner, { criteria, name }).catch(() => undefined)
   return fresh
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Criteria } from '#features/search/domain/criteria.ts'
 import { searchName } from '#features/search/domain/search-words.ts'
-import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { ALERT_PROMISES } from '../domain/alert-words.ts'
 import { type Alert, ALERTS } from '../domain/alerts.ts'
 import { keep } from './change-kept-searches.ts'
@@ -30,24 +29,15 @@ type Props = {
 }
 
 export default function SaveSearchDialog({ owner, criteria, name, suggested, close }: Props) {
-  const kept = useKeptSearches((searches) => keptOf(searches, criteria))
+  const kept = keptOf(useKeptSearches().list, criteria)
   const [alert, setAlert] = useState(kept && kept.alert !== 'Off' ? kept.alert : suggested)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  const save = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
+  const { busy, problem, run } = useAction()
+  const save = () =>
+    run(async () => {
       await keep(owner, { criteria, name, alert })
       close()
       showToast(ALERT_PROMISES[alert])
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure
-      setProblem(failureWords(failure))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog open close={close} title="Save this search">
       <p>{name ?? searchName(criteria)}</p>

@@ -20,7 +20,7 @@ export function SaveSearch({
   words?: string | undefined
 }) {
   const candidate = useCandidate()
-  const kept = useKeptSearches((searches) => keptOf(searches, criteria))
+  const kept = keptOf(useKeptSearches().list, criteria)
   if (sameSearch(criteria, EVERYTHING)) return null
   if (!candidate)
     return (

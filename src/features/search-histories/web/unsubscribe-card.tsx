@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Unbroken } from '#web/kit/layout/unbroken.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { useCandidate } from '#web/session/session.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import styles from './unsubscribe-card.module.css'
@@ -42,7 +41,13 @@ function wordsOf(token: string) {
 
 /** Opening the link changes nothing: a mail scanner does that too. One press ends what the letter is about, signed in or not. */
 export function UnsubscribeCard({ token }: { token: string }) {
-  const { stage, failure, stop } = useStopping(token)
+  const { busy, problem, run } = useAction()
+  const [isDone, setDone] = useState(false)
+  const stop = () =>
+    run(async () => {
+      await call(unsubscribe, { params: { token } })
+      setDone(true)
+    })
   const words = wordsOf(token)
   // Who opens a letter is often signed out: what is theirs lies behind signing in, and not on the home page.
   const next = useCandidate()
@@ -50,10 +55,10 @@ export function UnsubscribeCard({ token }: { token: string }) {
     : `/login?${new URLSearchParams({ back: words.next.to })}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (stage === 'done') heading.current?.focus()
-  }, [stage])
+    if (isDone) heading.current?.focus()
+  }, [isDone])
 
-  if (stage === 'done') {
+  if (isDone) {
     return (
       <>
         <h1 ref={heading} tabIndex={-1}>
@@ -76,35 +81,16 @@ export function UnsubscribeCard({ token }: { token: string }) {
       <p>
         <Unbroken>{words.effect}</Unbroken>
       </p>
-      {failure && (
+      {problem && (
         <InsetNote tone="danger">
-          <p role="alert">{failure}</p>
+          <p role="alert">{problem}</p>
         </InsetNote>
       )}
       <div className={styles.actions}>
-        <Button busy={stage === 'working'} onClick={() => void stop()}>
+        <Button busy={busy} onClick={() => void stop()}>
           {words.stop}
         </Button>
       </div>
     </>
   )
-}
-
-function useStopping(token: string) {
-  const [stage, setStage] = useState<'asking' | 'working' | 'done'>('asking')
-  const [failure, setFailure] = useState('')
-
-  const stop = async () => {
-    setStage('working')
-    setFailure('')
-    try {
-      await call(unsubscribe, { params: { token } })
-      setStage('done')
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setStage('asking')
-      setFailure(failureWords(error))
-    }
-  }
-  return { stage, failure, stop }
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '#web/call/call.ts'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { type EndedLink, getShortLink, type OpenedLink } from '../contract/short-link.ts'
 
 export type Ended = {
@@ -23,9 +23,7 @@ type Props = {
 
 /** Asks the server about a link, and shows what it opens or why it does not. */
 export function LinkGate({ kind, code, opened, ended }: Props) {
-  const loaded = useLoaded(
-    useCallback(() => call(getShortLink, { params: { kind, code } }), [kind, code]),
-  )
+  const loaded = useReading(`${kind} ${code}`, () => call(getShortLink, { params: { kind, code } }))
   if (loaded.stage === 'ready') return opened(loaded.data)
   if (loaded.stage === 'loading')
     return (

@@ -7,7 +7,7 @@ const CvDialog = lazy(() => loadChunk(() => import('./cv-dialog.tsx')))
 const ConfirmDialog = lazy(() => loadChunk(() => import('./confirm-dialog.tsx')))
 
 type Props = {
-  stage: 'resting' | 'uploading' | 'confirming' | 'sending'
+  stage: 'resting' | 'uploading' | 'confirming'
   to: ApplyTo
   cvs: readonly CurriculumVitae[]
   cv: CurriculumVitae | undefined

@@ -4,6 +4,7 @@ import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.t
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { REFUSED } from '#features/documents/domain/refusals.ts'
 import { useConnectionError } from '#web/forms/use-connection-error.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
@@ -48,7 +49,7 @@ export default function CvDialog(props: Props) {
         hint={cv ? undefined : 'We keep it, so that you never send it twice.'}
         accept={ACCEPTED_EXTENSIONS}
         limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
-        error={error || undefined}
+        error={error}
         refusalOf={refusalOfFile}
         onChoose={setFile}
       />
@@ -70,32 +71,29 @@ export default function CvDialog(props: Props) {
 
 function useUpload({ cv, candidateId, choose, close, send }: Props) {
   const [file, setFile] = useState<File | null>(null)
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  useConnectionError(error, () => setError(''))
+  const [missing, setMissing] = useState(false)
+  const { busy, failure, run, forget } = useAction()
+  useConnectionError(failure?.message, forget)
 
   const upload = async () => {
-    setError(file ? '' : REFUSED.missing)
-    if (!file) return
-    setBusy(true)
-    try {
-      const stored = await uploadCv(candidateId, file)
-      choose(stored.id)
-      if (cv) close()
-      else send(stored.documentStorageId)
-    } catch (failure) {
-      setError((failure as Error).message)
-      setBusy(false)
-    }
+    setMissing(!file)
+    if (file)
+      await run(async () => {
+        const stored = await uploadCv(candidateId, file)
+        choose(stored.id)
+        if (cv) close()
+        else send(stored.documentStorageId)
+      })
   }
   return {
     file,
-    error,
+    error: missing ? REFUSED.missing : failure?.message,
     busy,
     upload,
     setFile: (chosen: File | null) => {
       setFile(chosen)
-      setError('')
+      setMissing(false)
+      forget()
     },
   }
 }

@@ -15,6 +15,6 @@ export async function uploadCv(id: string, file: File): Promise<CurriculumVitae>
   body.append('title', 'default')
   body.append('file', file)
   const cv = await call(uploadCurriculumVitae, { params: { id }, body })
-  addStoredCv(cv)
+  addStoredCv(id, cv)
   return cv
 }

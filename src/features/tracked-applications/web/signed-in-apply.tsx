@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useApplication } from './applications.ts'
@@ -14,12 +15,12 @@ import styles from './signed-in-apply.module.css'
 import { sendableCvs, useStoredCvs } from './stored-cvs.ts'
 
 type Props = ApplyProps & { candidateId: string; size: 'md' | 'lg' }
-type Stage = 'resting' | 'uploading' | 'confirming' | 'sending'
+type Stage = 'resting' | 'uploading' | 'confirming'
 
 /** Leads from 'Quick apply' to 'Application Received': a CV first, then a question unless it is switched off, then exactly one application. */
 export default function SignedInApply(props: Props) {
   const { to, look, beside, candidateId, size } = props
-  const { application, stage, setStage, cvs, cv, stored, choose, problem, justSent, send, press } =
+  const { application, stage, setStage, cvs, cv, choose, busy, problem, justSent, send, press } =
     useQuickApply(props)
   const panel = useRef<HTMLDivElement>(null)
 
@@ -48,7 +49,7 @@ export default function SignedInApply(props: Props) {
           <Button
             size={size}
             block={look === 'panel'}
-            busy={stage === 'sending' || stored === undefined}
+            busy={busy}
             onClick={press}
             className={styles.apply}
           >
@@ -76,29 +77,37 @@ function useQuickApply({ to, sent, candidateId }: Props) {
   const stored = useStoredCvs(candidateId)
   const [stage, setStage] = useState<Stage>('resting')
   const [chosen, choose] = useState('')
-  const [problem, setProblem] = useState('')
+  const { busy, failure, run } = useAction()
   const [justSent, setJustSent] = useState(false)
   const cvs = sendableCvs(stored)
   const cv = cvs.find(({ id }) => id === chosen) ?? cvs[0]
 
-  const send = async (documentId: string) => {
-    setStage('sending')
-    setProblem('')
-    try {
+  const send = (documentId: string) => {
+    setStage('resting')
+    return run(async () => {
       await sendApplication(candidateId, to.id, documentId)
       setJustSent(true)
       sent?.()
-    } catch (failure) {
-      setProblem((failure as Error).message)
-    }
-    setStage('resting')
+    })
   }
   const press = () => {
     if (!cv) setStage('uploading')
     else if (confirms) setStage('confirming')
     else void send(cv.documentStorageId)
   }
-  return { application, stage, setStage, cvs, cv, stored, choose, problem, justSent, send, press }
+  return {
+    application,
+    stage,
+    setStage,
+    cvs,
+    cv,
+    choose,
+    busy: busy || stored === undefined,
+    problem: failure?.message,
+    justSent,
+    send,
+    press,
+  }
 }
 
 const wordsOf = (cv: CurriculumVitae | undefined, look: Props['look']) => {

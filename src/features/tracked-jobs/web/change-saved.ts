@@ -1,4 +1,5 @@
 import { call } from '#web/call/call.ts'
+import { runWithToast } from '#web/forms/use-action.ts'
 import { useSession } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
@@ -16,20 +17,17 @@ export async function changeSaved(id: string, jobId: string, saved: boolean) {
 
 async function store(id: string, jobId: string, saved: boolean) {
   mark(jobId, saved)
-  try {
-    const body = { jobId, saved }
+  const body = { jobId, saved }
+  const isDone = await runWithToast(
     // Saving creates the row where there is none; unsaving needs an existing one.
-    await (saved
-      ? call(trackJob, { params: { id }, body })
-      : call(updateTrackedJob, { params: { id }, body }))
-    if (saved) announceSaved(jobId)
-  } catch (failure) {
-    mark(jobId, !saved)
-    showToast((failure as Error).message, {
-      tone: 'error',
-      action: { label: 'Try again', press: () => void store(id, jobId, saved) },
-    })
-  }
+    () =>
+      saved
+        ? call(trackJob, { params: { id }, body })
+        : call(updateTrackedJob, { params: { id }, body }),
+    () => void store(id, jobId, saved),
+  )
+  if (!isDone) mark(jobId, !saved)
+  else if (saved) announceSaved(jobId)
 }
 
 /** The list of saved ids gains an id on save and loses it on unsave [seed 4.25]. */

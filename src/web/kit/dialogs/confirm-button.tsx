@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '../layout/button.tsx'
 import styles from './confirm-button.module.css'
 import { Dialog } from './dialog.tsx'
@@ -32,26 +31,17 @@ export function ConfirmButton<Result>({
   children,
 }: Props<Result>) {
   const [asking, ask] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, problem, run, forget } = useAction()
   const close = () => {
     ask(false)
-    setProblem('')
+    forget()
   }
-  const go = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
+  const go = () =>
+    run(async () => {
       const result = await act()
       close()
       done(result)
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure
-      setProblem(failureWords(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <Button

@@ -7,7 +7,7 @@ import {
 } from '#features/sessions/contract/consultant-sessions.ts'
 import { call } from '#web/call/call.ts'
 import { useSession } from '#web/session/session.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 
 const readSessions = () => call(listConsultantSessions, {})
 const endOne = (id: string) => call(endConsultantSession, { params: { id } })
@@ -15,7 +15,7 @@ const endOthers = () => call(endOtherConsultantSessions, {})
 
 /** /consultant/sessions: where the consultant is signed in, and how to sign out there. */
 export default function ConsultantSessionsPage() {
-  const sessions = useLoaded(readSessions)
+  const sessions = useReading('sessions', readSessions)
   const email = useSession(({ consultant }) => consultant.auth?.email)
   return (
     <DeskPage

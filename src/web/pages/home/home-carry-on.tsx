@@ -1,18 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SLIDE_TOPICS } from '#features/onboarding/domain/slide-topics.ts'
-import type { Slide } from '#features/onboarding/domain/slides.ts'
 import { JobCameFor } from '#features/onboarding/web/job-came-for.tsx'
 import { slideToGoOnAt } from '#features/onboarding/web/state/onboarding-state.ts'
 import { useOpenedElsewhere } from '#features/onboarding/web/portal/use-opened-elsewhere.ts'
-import {
-  listRegistrations,
-  type RegistrationSummary,
-} from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { isOpen } from '#features/registrations/domain/life/life.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
+import { dataOf, lastOf } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home-carry-on.module.css'
 
 /**
@@ -20,24 +18,10 @@ import styles from './home-carry-on.module.css'
  * comes before a registration, and before the portal is open there is only the account.
  */
 export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
-  const [slide, setSlide] = useState<Slide>()
-  const [registration, setRegistration] = useState<RegistrationSummary>()
+  const slide = lastOf(useReading(isPortal, slideToGoOnAt))
+  const registrations = useReading(isPortal || undefined, () => call(listRegistrations, {}))
+  const registration = dataOf(registrations)?.find(({ status }) => isOpen(status))
   useOpenedElsewhere(slide)
-  useEffect(() => {
-    let current = true
-    slideToGoOnAt().then(
-      (next) => current && setSlide(next),
-      () => undefined,
-    )
-    if (isPortal)
-      call(listRegistrations, {}).then(
-        (all) => current && setRegistration(all.find(({ status }) => isOpen(status))),
-        () => undefined,
-      )
-    return () => {
-      current = false
-    }
-  }, [isPortal])
 
   if (slide)
     return (

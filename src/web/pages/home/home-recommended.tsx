@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { listRecommendations } from '#features/recommendations/contract/recommendations.ts'
 import { recommendedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
@@ -8,7 +8,7 @@ import { call } from '#web/call/call.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useSession } from '#web/session/session.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home.module.css'
 
 const CARDS = 3
@@ -17,11 +17,9 @@ const READ = 8
 
 /** Shows the three that fit best, without those that were applied to or saved [seed 4.25]. */
 export function HomeRecommended({ candidateId }: { candidateId: string }) {
-  const load = useCallback(
-    () => call(listRecommendations, { params: { userId: candidateId }, query: { limit: READ } }),
-    [candidateId],
+  const found = useReading(candidateId, () =>
+    call(listRecommendations, { params: { userId: candidateId }, query: { limit: READ } }),
   )
-  const found = useLoaded(load)
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
   const [now] = useState(() => new Date())

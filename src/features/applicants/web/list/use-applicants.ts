@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
-import { useLastPage } from '#web/reading/use-last-page.ts'
+import { lastOf } from '#web/reading/reading.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
 import { APPLICANT_LIST, type ApplicantFilter } from '../../domain/applicant-list.ts'
 
@@ -31,11 +30,8 @@ export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
 /** Counts the applications of each status, with the search as well; earlier counts stay until the next come. `again` is for after a change. */
 export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
-  const loaded = useLoaded(
-    useCallback(
-      () => call(countApplicants, { query: asked({ query, branch, vacancy }) }),
-      [query, branch, vacancy],
-    ),
+  const { again, ...reading } = useReading(JSON.stringify([query, branch, vacancy]), () =>
+    call(countApplicants, { query: asked({ query, branch, vacancy }) }),
   )
-  return { counts: useLastPage(loaded), again: loaded.again }
+  return { counts: lastOf(reading), again }
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import type { ReactNode } from 'react'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
@@ -33,22 +32,9 @@ export function AnswerDialog({
   send,
   close,
 }: Props) {
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, failure, problem, run } = useAction()
   // Someone was quicker, so the letter answers a state that is over.
-  const [overtaken, setOvertaken] = useState(false)
-  const go = async () => {
-    setPending(true)
-    setProblem('')
-    try {
-      await send()
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure
-      setProblem(failureWords(failure))
-      setOvertaken(failure.status === 409)
-      setPending(false)
-    }
-  }
+  const overtaken = failure?.status === 409
   return (
     <Dialog open passing close={close} title={title}>
       {children}
@@ -68,7 +54,7 @@ export function AnswerDialog({
       )}
       <div className={styles.dialogActions}>
         {words !== null && (
-          <Button busy={pending} onClick={overtaken ? close : () => void go()}>
+          <Button busy={busy} onClick={overtaken ? close : () => void run(send)}>
             {overtaken ? stay : words}
           </Button>
         )}

@@ -1,35 +1,33 @@
-import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
-import { type Applicant, getApplicant } from '../../contract/applicants.ts'
+import { dataOf } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
+import { getApplicant } from '../../contract/applicants.ts'
 import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 import styles from './applicant-page.module.css'
 import { ApplicantPage } from './applicant-page.tsx'
 
 /** A change that is made here is shown at once. */
 export function ApplicantScreen({ id }: { id: string }) {
-  const loaded = useLoaded(useCallback(() => call(getApplicant, { params: { id } }), [id]))
-  const [last, setLast] = useState<Applicant>()
-  const shown = last ?? (loaded.stage === 'ready' ? loaded.data : undefined)
-  const read = () => void call(getApplicant, { params: { id } }).then(setLast, () => {})
+  const { again, keep, ...reading } = useReading(id, () => call(getApplicant, { params: { id } }))
+  const shown = dataOf(reading)
   return (
     <>
       <BackToList />
       {shown ? (
-        <ApplicantPage applicant={shown} change={setLast} again={read} />
+        <ApplicantPage applicant={shown} change={keep} again={again} />
       ) : (
         <>
           <PageTitle>Application</PageTitle>
           <header className={styles.head}>
             <h1 tabIndex={-1}>Application</h1>
           </header>
-          {loaded.stage === 'failed' ? (
-            <TryAgain failure={loaded.failure} again={loaded.again} />
+          {reading.stage === 'failed' ? (
+            <TryAgain failure={reading.failure} again={again} />
           ) : (
             <div aria-busy="true">
               <Skeleton shape="title" />

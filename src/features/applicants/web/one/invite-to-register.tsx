@@ -12,7 +12,7 @@ import { Select } from '#web/kit/fields/select.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { inviteApplicant } from '../../contract/applicants.ts'
 import type { MadeInvitation } from './registration-of.tsx'
 
@@ -28,7 +28,7 @@ type Props = {
 
 /** The consultant chooses the registration and its CRM. People who may be the same are shown before anything is made or sent. */
 export function InviteToRegister(props: Props) {
-  const flows = useLoaded(readFlows)
+  const flows = useReading('flows', readFlows)
   const desk = useBranchesAndCrms()
   if (flows.stage === 'failed') return <TryAgain failure={flows.failure} again={flows.again} />
   if (desk.stage === 'failed') return <TryAgain failure={desk.failure} again={desk.again} />

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { readDocument } from '#features/documents/contract.ts'
 import { saveDocument } from '#features/documents/web/view/save-document.ts'
 import { Failure } from '#shared/failure.ts'
@@ -7,20 +6,18 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import styles from './applicant-page.module.css'
 
 /** A plain text document needs no viewer. */
 export function TextView({ id, fileName }: { id: string; fileName: string }) {
-  const read = useLoaded(
-    useCallback(async () => {
-      const content = await call(readDocument, {
-        params: { documentId: id },
-        query: { inline: 'true' },
-      })
-      return content.text()
-    }, [id]),
-  )
+  const read = useReading(id, async () => {
+    const content = await call(readDocument, {
+      params: { documentId: id },
+      query: { inline: 'true' },
+    })
+    return content.text()
+  })
   const download = () =>
     void saveDocument(id, fileName).catch((error: unknown) =>
       showToast(error instanceof Failure ? error.message : 'The document could not be downloaded.'),

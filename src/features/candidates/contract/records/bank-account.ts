@@ -23,11 +23,8 @@ export const BankAccount = z.strictObject({
 export type BankAccount = z.output<typeof BankAccount>
 
 /** A profile shows only this without a recent sign-in. Both texts are '' where the details can no longer be read. */
-export type MaskedBankAccount = {
-  readonly id: string
-  readonly bankName: string
-  readonly accountEnding: string
-}
+export const MaskedBankAccount = z.strictObject({ id: Id, bankName: text, accountEnding: text })
+export type MaskedBankAccount = z.output<typeof MaskedBankAccount>
 
 const Details = z.strictObject({
   accountHolder: neededLine(100, 'Enter the name on the account'),

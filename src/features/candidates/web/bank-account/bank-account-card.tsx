@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
@@ -20,14 +19,13 @@ type Shown = 'masked' | 'whole' | 'form'
 export function BankAccountCard({ account }: { account: MaskedBankAccount | undefined }) {
   const [shown, setShown] = useState<Shown>('masked')
   const [opened, setOpened] = useState<OpenedAccount | null>(null)
-  const [busy, setBusy] = useState<Shown>()
-  const [failed, setFailed] = useState('')
+  const { what: busy, problem, run, forget } = useAction()
   const isTyped = useRef(false)
   const isUnread = account?.accountEnding === ''
 
   const show = (what: Shown, whole: OpenedAccount | null = null) => {
     isTyped.current = false
-    setFailed('')
+    forget()
     setOpened(whole)
     setShown(what)
   }
@@ -41,23 +39,16 @@ export function BankAccountCard({ account }: { account: MaskedBankAccount | unde
   })
   const open = async (what: 'whole' | 'form') => {
     if (!account || isUnread) return showThenFocus(HEADING, () => show(what))
-    setBusy(what)
-    setFailed('')
-    try {
+    await run(async () => {
       const whole = opened ?? (await openAccount(account.id))
       showThenFocus(HEADING, () => show(what, whole))
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
-    } finally {
-      setBusy(undefined)
-    }
+    }, what)
   }
   return (
     <SectionCard id={HEADING} title="Bank account">
-      {failed && (
+      {problem && (
         <InsetNote tone="danger">
-          <p role="alert">{failed}</p>
+          <p role="alert">{problem}</p>
         </InsetNote>
       )}
       {shown === 'form' ? (

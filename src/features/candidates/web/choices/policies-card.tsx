@@ -1,18 +1,16 @@
-import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { legalPolicy } from '#features/content/contract.ts'
-import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
-import { failureWords } from '#web/call/failure-words.ts'
-import { acceptPolicy } from '../../contract/policy-acceptance.ts'
+import { useReading } from '#web/reading/use-reading.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { acceptPolicy, type PolicyAcceptance } from '../../contract/policy-acceptance.ts'
 import { DECLARATION, SIGNED_POLICIES } from '../../domain/declaration.ts'
 import styles from './policies-card.module.css'
-import { type Acceptance, keep, ownId } from '../profile-copy.ts'
+import { keep, ownId } from '../profile-copy.ts'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved } from '../show-saved.ts'
 
@@ -42,8 +40,8 @@ const loadPolicies = () =>
   )
 
 /** The policies that the candidate agreed to, and when. A newer version can be read and accepted here. */
-export function PoliciesCard({ acceptances }: { acceptances: readonly Acceptance[] }) {
-  const policies = useLoaded(useCallback(loadPolicies, []))
+export function PoliciesCard({ acceptances }: { acceptances: readonly PolicyAcceptance[] }) {
+  const policies = useReading('policies', loadPolicies)
   return (
     <SectionCard id={HEADING} title="Policies you accepted">
       {policies.stage === 'failed' && (
@@ -75,26 +73,17 @@ function AcceptedPolicy({
   acceptances,
 }: {
   policy: Policy
-  acceptances: readonly Acceptance[]
+  acceptances: readonly PolicyAcceptance[]
 }) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState('')
+  const { busy, problem, run } = useAction()
   const latest = acceptances.at(-1)
   const current = acceptances.some((one) => one.version === version)
 
-  const accept = async () => {
-    setBusy(true)
-    setFailed('')
-    try {
+  const accept = () =>
+    run(async () => {
       const made = await call(acceptPolicy, { params: { id: ownId() }, body: { policy, version } })
       showSaved(`${title} accepted`, HEADING, () => keep('policyacceptance', made))
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <li>
       <span>
@@ -111,9 +100,9 @@ function AcceptedPolicy({
           Accept<span className="vh"> {title}</span>
         </Button>
       )}
-      {failed && (
+      {problem && (
         <p role="alert" className={styles.failed}>
-          {failed}
+          {problem}
         </p>
       )}
     </li>

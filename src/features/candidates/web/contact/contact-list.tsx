@@ -4,6 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { useClientConfig } from '#web/client-config.ts'
 import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved, showThenFocus } from '../show-saved.ts'
 import { CodePanel } from './code-panel.tsx'
@@ -49,7 +50,7 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
   const takesCode = ({ kind, takesCode: can }: Contact) => can && (kind === 'emails' || sendsTexts)
   const [stage, setStage] = useState<Stage>(LIST)
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState('')
+  const { what: busy, run } = useAction()
 
   const show = (next: Stage) => {
     setStage(next)
@@ -62,19 +63,16 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       setStage(LIST)
       setProblem(words)
     })
-  const attempt = async (contact: Contact, act: () => Promise<unknown>, then: () => void) => {
-    setBusy(contact.id)
-    try {
-      await act()
-      then()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      if (isSignInDeclined(error)) settle()
-      else fail(failureWords(error))
-    } finally {
-      setBusy('')
-    }
-  }
+  const attempt = (contact: Contact, act: () => Promise<unknown>, then: () => void) =>
+    run(
+      () =>
+        act().then(then, (error: unknown) => {
+          if (!(error instanceof Failure)) throw error
+          if (isSignInDeclined(error)) settle()
+          else fail(failureWords(error))
+        }),
+      contact.id,
+    )
   const ask = (contact: Contact) =>
     attempt(
       contact,
@@ -82,7 +80,9 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       () => go({ at: 'code', contact }),
     )
   const kept = async (contact: Contact) =>
-    contact.verified || !takesCode(contact) ? showSaved('Saved', id, settle) : ask(contact)
+    contact.verified || !takesCode(contact)
+      ? showSaved('Saved', id, settle)
+      : void (await ask(contact))
   const confirmed = ({ shown, kind }: Contact, what: Confirmed) =>
     'problem' in what ? fail(what.problem) : showSaved(wordsOf(what.as, shown, kind), id, settle)
 

@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../../contract/crm.ts'
 import styles from '../crm-page.module.css'
 import { withDecision } from './with-decision.ts'
@@ -22,15 +22,11 @@ type Props = {
 
 /** A consultant compares each person in the CRM who may be the candidate, and says whether they are the same. */
 export function Duplicates({ id, firstName, crmId, next }: Props) {
-  const read = useLoaded(
-    useCallback(
-      () =>
-        Promise.all([
-          call(getCrm, { params: { id } }),
-          call(getCrmDuplicates, { params: { id }, query: crmId ? { crm: crmId } : {} }),
-        ]),
-      [id, crmId],
-    ),
+  const read = useReading(`${id} ${crmId}`, () =>
+    Promise.all([
+      call(getCrm, { params: { id } }),
+      call(getCrmDuplicates, { params: { id }, query: crmId ? { crm: crmId } : {} }),
+    ]),
   )
   if (read.stage === 'loading')
     return (

@@ -1,6 +1,5 @@
-import { useCallback } from 'react'
 import { call } from '#web/call/call.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { Failure } from '#shared/failure.ts'
 import { readDocument } from '../../contract.ts'
 import { type Paper, paperOf } from './paper.ts'
@@ -9,14 +8,12 @@ const DRAWABLE = /\.(pdf|jpe?g|png|webp)$/i
 
 /** A document as it can be drawn; text files as the server's PDF of them. */
 export const usePaper = (documentId: string, fileName: string) =>
-  useLoaded(
-    useCallback(async (): Promise<Paper> => {
-      const content = await call(readDocument, {
-        params: { documentId },
-        query: DRAWABLE.test(fileName) ? {} : { pdf: 'true' },
-      })
-      return paperOf(content).catch(() => {
-        throw new Failure(415, ['This document cannot be shown here. Download it to read it.'])
-      })
-    }, [documentId, fileName]),
-  )
+  useReading(`${documentId} ${fileName}`, async (): Promise<Paper> => {
+    const content = await call(readDocument, {
+      params: { documentId },
+      query: DRAWABLE.test(fileName) ? {} : { pdf: 'true' },
+    })
+    return paperOf(content).catch(() => {
+      throw new Failure(415, ['This document cannot be shown here. Download it to read it.'])
+    })
+  })

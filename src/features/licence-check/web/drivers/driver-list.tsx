@@ -8,7 +8,7 @@ import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { pagesOf } from '#shared/list-address.ts'
 import { STAY } from '#web/shell/route-change.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import {
   DRIVER_LIST,
@@ -38,7 +38,7 @@ export function DriverList() {
   const filter = useMemo(() => DRIVER_LIST.read(search), [search])
   const list = useDrivers(filter)
   const { counts, again: countAgain } = useCheckCounts()
-  const structures = useLoaded(readStructures)
+  const structures = useReading('structures', readStructures)
   const modals = useModals(queryOf({ ...filter, driver: '' }))
   const { shown } = list
 

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
+import { dataOf } from '#web/reading/reading.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { listDrivers } from '../../contract/driver.ts'
 import { countLicenceChecks } from '../../contract/licence-check.ts'
 import { DRIVER_LIST, type DriverFilter } from '../../domain/driver-list.ts'
@@ -25,11 +26,6 @@ export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 
 /** The counts are undefined while they are asked for, and null where they could not be read. */
 export function useCheckCounts() {
-  const [counts, setCounts] = useState<CheckCounts | null>()
-  const again = useCallback(
-    () => void call(countLicenceChecks, {}).then(setCounts, () => setCounts(null)),
-    [],
-  )
-  useEffect(again, [again])
-  return { counts, again }
+  const { again, ...reading } = useReading('counts', () => call(countLicenceChecks, {}))
+  return { counts: reading.stage === 'failed' ? null : dataOf(reading), again }
 }

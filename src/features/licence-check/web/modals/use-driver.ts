@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { call } from '#web/call/call.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { getDriver } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import { advanceDriver, NO_DRIVER } from '../driver-state.ts'
@@ -16,14 +16,9 @@ export function useDriver(
   useEffect(() => dispatch({ type: 'driverChosen', id: driverId }), [driverId, allClosed])
 
   const { activeDriverId: id } = state
-  const profile = useLoaded(
-    useCallback(() => (id ? call(getDriver, { params: { id } }) : Promise.resolve(null)), [id]),
-  )
-  const structures = useLoaded(
-    useCallback(
-      () => call(listOrganisationStructures, { query: registrationId ? { registrationId } : {} }),
-      [registrationId],
-    ),
+  const profile = useReading(id ?? undefined, () => call(getDriver, { params: { id: id ?? '' } }))
+  const structures = useReading(registrationId ?? 'all', () =>
+    call(listOrganisationStructures, { query: registrationId ? { registrationId } : {} }),
   )
   const profileRead = profile.stage === 'ready' ? profile.data : null
   const structuresRead = structures.stage === 'ready' ? structures.data : null

@@ -1,6 +1,5 @@
 import { listCurriculumVitaes, uploadCurriculumVitae } from '#features/documents/contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { useCallback } from 'react'
 import { refusalOfFile } from '#features/documents/domain/file-name.ts'
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
 import { REFUSED } from '#features/documents/domain/refusals.ts'
@@ -8,7 +7,7 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { chosenCv, keepChosenCv } from '../state/chosen-cv.ts'
 import { maySkip } from '../../domain/resume.ts'
 import { useOnboarding } from '../state/onboarding-state.ts'
@@ -72,11 +71,9 @@ export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedI
 
 /** The newest CV that the person has already and that was not rejected. */
 function useStoredCv(candidateId: string): CurriculumVitae | undefined {
-  const load = useCallback(
-    () => call(listCurriculumVitaes, { params: { id: candidateId } }),
-    [candidateId],
+  const stored = useReading(candidateId, () =>
+    call(listCurriculumVitaes, { params: { id: candidateId } }),
   )
-  const stored = useLoaded(load)
   if (stored.stage !== 'ready') return undefined
   return stored.data.find(({ state }: CurriculumVitae) => state !== 'rejected')
 }

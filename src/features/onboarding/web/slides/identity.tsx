@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { getUser, type User } from '#features/candidates/contract/user.ts'
 import { fullNameOf } from '#shared/words/names.ts'
 import { phoneInWords } from '#shared/words/phone.ts'
@@ -6,7 +5,7 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { completeSlide } from '../slide/answered-slide.tsx'
 import type { Slide } from '../../domain/slides.ts'
 import { CorrectAddress } from '../address/correct-address.tsx'
@@ -34,11 +33,8 @@ function Details({
   correct,
 }: SignedInSlideProps & { correct: () => void }) {
   const { shortcode } = useOnboarding()
-  const loaded = useLoaded(
-    useCallback(
-      () => call(getUser, { params: { id: candidateId }, query: { includes: 'phonenumbers' } }),
-      [candidateId],
-    ),
+  const loaded = useReading(candidateId, () =>
+    call(getUser, { params: { id: candidateId }, query: { includes: 'phonenumbers' } }),
   )
 
   const change = (slide: Slide) => {

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { SALARY_PERIODS, type SalaryPeriod } from '#shared/words/enumerations.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { call } from '#web/call/call.ts'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
+import { lastOf } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
 import { keepPreferences } from '../state/keep-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
@@ -19,6 +21,7 @@ const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
 }
 const periods = SALARY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))
 const SETTLED = 400
+const AMOUNT = /^\d+(\.\d{1,2})?$/
 
 export function OnboardingSlideSalary({ candidateId, back, next, progress }: SignedInSlideProps) {
   const { lookingForData } = useOnboarding()
@@ -31,7 +34,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
       salaryFrom: (typed) =>
         typed === ''
           ? 'Enter an amount, or skip this'
-          : /^\d+(\.\d{1,2})?$/.test(typed)
+          : AMOUNT.test(typed)
             ? undefined
             : 'Enter an amount such as 14.20',
       salaryPer: null,
@@ -73,24 +76,15 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
 
 /** Shows how many jobs would be left, and nothing where that cannot be read. */
 function JobsThatPay({ amount, per }: { amount: string; per: SalaryPeriod }) {
-  const [count, setCount] = useState<number | null>(null)
-  useEffect(() => {
-    let current = true
-    const timer = setTimeout(() => {
-      if (!/^\d+(\.\d{1,2})?$/.test(amount)) return setCount(null)
-      call(searchVacancies, { body: { salaryFrom: amount, salaryPer: per, limit: 1 } }).then(
-        ({ total }) => current && setCount(total),
-        () => current && setCount(null),
-      )
-    }, SETTLED)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [amount, per])
+  const found = useReading(
+    AMOUNT.test(amount) ? `${amount} ${per}` : undefined,
+    () => call(searchVacancies, { body: { salaryFrom: amount, salaryPer: per, limit: 1 } }),
+    SETTLED,
+  )
+  const count = lastOf(found)?.total
   return (
     <p role="status">
-      {count === null
+      {count === undefined
         ? ''
         : count === 1
           ? '1 job pays this or more.'

@@ -42,10 +42,6 @@ export async function knownOf(id: string): Promise<KnownPerson> {
         ? declarationSigned || onboardingCompleted
         : onboardingSteps.includes(slide),
     )
-    const { phonenumbers, emails } = includes as {
-      readonly phonenumbers?: readonly Phone[]
-      readonly emails?: readonly Email[]
-    }
     return {
       user: {
         firstName: user.firstName,
@@ -56,8 +52,8 @@ export async function knownOf(id: string): Promise<KnownPerson> {
       },
       completed,
       through: onboardingCompleted,
-      awaitingPhone: unconfirmed(phonenumbers, phoneId),
-      awaitingEmail: unconfirmed(emails, emailId),
+      awaitingPhone: unconfirmed(includes.phonenumbers, phoneId),
+      awaitingEmail: unconfirmed(includes.emails, emailId),
     }
   } catch {
     return NOTHING_KNOWN

@@ -3,7 +3,7 @@ import { browserCarrier } from '#web/call/carrier.ts'
 import { impatient } from '#web/call/impatient.ts'
 import { Failure } from '#shared/failure.ts'
 import { changeCandidate, useSession } from '#web/session/session.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { listRegistrations } from '../../contract/registration.ts'
 import { currentOf } from '../../domain/life/current.ts'
 
@@ -11,7 +11,7 @@ import { currentOf } from '../../domain/life/current.ts'
 const PATIENCE = 4000
 
 /** Which registration the person is at; null where there is none. Without a network it is the one of last time. */
-export const useCurrentRegistration = () => useLoaded(currentRegistration)
+export const useCurrentRegistration = () => useReading('current', currentRegistration)
 
 export async function currentRegistration(): Promise<string | null> {
   const { registrationId } = useSession.getState().candidate

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { lookAgain } from '#web/call/look-again.ts'
-import { useLastPage } from '#web/reading/use-last-page.ts'
+import { lastOf } from '#web/reading/reading.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
@@ -27,7 +27,7 @@ export function useViewCounts(filter: RegistrationFilter): Counts {
   )
   const loaded = useLoaded(read)
   const { again } = loaded
-  const first = useLastPage(loaded)
+  const first = lastOf(loaded)
   const [later, setLater] = useState<Later>()
 
   useEffect(() => {

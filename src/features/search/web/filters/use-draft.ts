@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { counted } from '#shared/counted.ts'
+import { dataOf } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { searchVacancies } from '../../contract/search.ts'
 import { changed, type Criteria } from '../../domain/criteria.ts'
 import { addressOf, readAddress } from '../../domain/criteria-url.ts'
@@ -19,31 +21,24 @@ const DEBOUNCE = 200
 export function useDraft(criteria: Criteria, total: number | undefined): Draft {
   const address = addressOf(changed(criteria, {}))
   const [draft, setDraft] = useState({ of: address, criteria })
-  const [counted, setCounted] = useState<{ of: string; count: number } | null>(null)
   // Another search was made meanwhile: its filters are the ones that stand.
   const standing = draft.of === address ? draft.criteria : criteria
   const asked = addressOf(changed(standing, {}))
 
-  useEffect(() => {
-    if (asked === address) return
-    let current = true
-    const timer = setTimeout(async () => {
-      const found = await call(searchVacancies, {
+  const found = useReading(
+    asked === address ? undefined : asked,
+    () =>
+      call(searchVacancies, {
         body: { ...readAddress(new URLSearchParams(asked)).criteria, limit: 1 },
-      }).catch(() => null)
-      if (current && found) setCounted({ of: asked, count: found.total })
-    }, DEBOUNCE)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [asked, address])
+      }),
+    DEBOUNCE,
+  )
 
   return {
     criteria: standing,
     change: (patch) => setDraft({ of: address, criteria: { ...standing, ...patch } }),
     reset: () => setDraft({ of: address, criteria }),
-    count: asked === address ? total : counted?.of === asked ? counted.count : undefined,
+    count: asked === address ? total : dataOf(found)?.total,
   }
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { call } from '#web/call/call.ts'
+import { dataOf } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { typeahead } from '../../contract/typeahead.ts'
 import { advance, CLOSED, type SuggestionEvent, type SuggestionState } from './suggestion-state.ts'
 import type { ListProps } from './suggest-field.tsx'
@@ -64,22 +66,19 @@ function useSuggestions(input: HTMLInputElement, kind: ListProps['kind'], dispat
     return () => input.removeEventListener('input', type)
   }, [input])
 
+  const isShort = typed.length < SHORTEST
+  const reading = useReading(
+    isShort ? undefined : `${kind} ${typed}`,
+    // Suggestions are a help: without them the field works as before.
+    () => call(typeahead, { params: { kind }, query: { query: typed } }).catch(() => []),
+    DEBOUNCE,
+  )
+  const found = dataOf(reading)
   useEffect(() => {
-    if (typed.length < SHORTEST) return dispatch({ type: 'closed' })
-    let current = true
-    const timer = setTimeout(async () => {
-      // Suggestions are a help: without them the field works as before.
-      const found = await call(typeahead, { params: { kind }, query: { query: typed } }).catch(
-        () => [],
-      )
-      if (current && document.activeElement === input)
-        dispatch({ type: 'found', suggestions: found })
-    }, DEBOUNCE)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [typed, kind, input, dispatch])
+    if (isShort) dispatch({ type: 'closed' })
+    else if (found && document.activeElement === input)
+      dispatch({ type: 'found', suggestions: found })
+  }, [isShort, found, input, dispatch])
 }
 
 /** The arrows move in the open list, Enter takes a suggestion, and Escape or leaving the field closes it. */

@@ -130,7 +130,7 @@ const CardStates = () => (
 function Saving() {
   const signedIn = useSession(({ candidate }) => candidate.auth !== null)
   const [jobs] = useState(() => [EXAMPLE_JOB, LONG_JOB])
-  useEffect(() => addStoredCv(CV), [])
+  useEffect(() => addStoredCv(EXAMPLE_PERSON.id, CV), [])
   const change = () =>
     useSession.setState(({ candidate }) =>
       signedIn

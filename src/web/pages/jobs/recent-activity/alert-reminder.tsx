@@ -8,7 +8,7 @@ import styles from './activity-list.module.css'
 /** Offers an alert to a person who has none, until that is dismissed [seed 3.24]. */
 export function AlertReminder() {
   const reminds = useSession(({ jobBoard }) => jobBoard.showJobAlertReminders)
-  const searches = useKeptSearches(({ list }) => list)
+  const { list: searches } = useKeptSearches()
   if (!reminds || !searches || searches.some(({ alert }) => alert !== 'Off')) return null
   const dismiss = () => {
     changeJobBoard({ showJobAlertReminders: false })

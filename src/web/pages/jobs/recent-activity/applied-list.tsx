@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
 import { Navigate } from 'react-router'
 import { callForPage } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { listTrackedApplications } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { AppliedJob } from './applied-job.tsx'
 import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
@@ -14,15 +13,12 @@ import styles from './activity-list.module.css'
 /** Shows every application with its status and every step that it took, dated. */
 export function AppliedList({ candidateId }: { candidateId: string }) {
   const page = usePageNumber()
-  const load = useCallback(
-    () =>
-      callForPage(listTrackedApplications, {
-        params: { id: candidateId },
-        query: { page, limit: LIMIT, jobInfo: 'true' },
-      }),
-    [candidateId, page],
+  const applications = useReading(`${candidateId} ${page}`, () =>
+    callForPage(listTrackedApplications, {
+      params: { id: candidateId },
+      query: { page, limit: LIMIT, jobInfo: 'true' },
+    }),
   )
-  const applications = useLoaded(load)
 
   if (applications.stage === 'failed')
     return <TryAgain failure={applications.failure} again={applications.again} />

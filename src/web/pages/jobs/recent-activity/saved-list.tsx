@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useApplications } from '#features/tracked-applications/web/applications.ts'
 import { listTrackedJobs } from '#features/tracked-jobs/contract/tracked-jobs.ts'
@@ -13,7 +13,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useSession } from '#web/session/session.ts'
 import { STAY } from '#web/shell/route-change.tsx'
 import { useFocusKept } from '#web/forms/use-focus-kept.ts'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import styles from './activity-list.module.css'
 import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
 import { SavedJob } from './saved-job.tsx'
@@ -27,11 +27,9 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   const [query, setQuery] = useSearchParams()
   const [now] = useState(() => new Date())
   const soonFirst = query.get('sort') === 'closing'
-  const load = useCallback(
-    () => savedPage(candidateId, page, soonFirst),
-    [candidateId, page, soonFirst],
+  const jobs = useReading(`${candidateId} ${page} ${soonFirst}`, () =>
+    savedPage(candidateId, page, soonFirst),
   )
-  const jobs = useLoaded(load)
   const ready = useApplications((applications) => applications.ready)
   const saved =
     jobs.stage === 'ready'

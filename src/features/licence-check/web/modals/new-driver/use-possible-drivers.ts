@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { call } from '#web/call/call.ts'
+import { lastOf } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import { findDrivers } from '../../../contract/driver.ts'
 import { kindOfNumber, tidyDriverNumber } from '../../../domain/driver-number.ts'
 
@@ -20,27 +21,13 @@ export function usePossibleDrivers({
   birthDate,
   driverNumber,
 }: Holder): FoundDrivers {
-  const [found, setFound] = useState<FoundDrivers>([])
   const enough =
     lastName.trim().length > 1 || kindOfNumber(tidyDriverNumber(driverNumber)) !== undefined
-
-  useEffect(() => {
-    if (!enough) return setFound([])
-    let current = true
-    const show = (drivers: FoundDrivers) => void (current && setFound(drivers))
-    const timer = setTimeout(
-      () =>
-        call(findDrivers, { body: { firstName, lastName, birthDate, driverNumber } }).then(
-          show,
-          () => show([]),
-        ),
-      PAUSE,
-    )
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [enough, firstName, lastName, birthDate, driverNumber])
-
-  return found
+  const body = { firstName, lastName, birthDate, driverNumber }
+  const reading = useReading(
+    enough ? JSON.stringify(body) : undefined,
+    () => call(findDrivers, { body }),
+    PAUSE,
+  )
+  return lastOf(reading) ?? []
 }

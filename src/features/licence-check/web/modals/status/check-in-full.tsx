@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
 import { call } from '#web/call/call.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { useLoaded } from '#web/reading/use-loaded.ts'
+import { useReading } from '#web/reading/use-reading.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import { getLicenceCheck, type LicenceCheck } from '../../../contract/licence-check.ts'
 import { AWAITING_VERIFICATION, CHECKED } from '../../../domain/status.ts'
@@ -20,7 +19,7 @@ export function CheckInFull({
   of: Driver
   done: () => Promise<unknown>
 }) {
-  const full = useLoaded(useCallback(() => call(getLicenceCheck, { params: { id } }), [id]))
+  const full = useReading(id, () => call(getLicenceCheck, { params: { id } }))
   if (full.stage === 'failed') return <TryAgain failure={full.failure} again={full.again} />
   if (full.stage === 'loading')
     return (

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { Failure, UNEXPECTED } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Missing } from '#web/kit/feedback/missing.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { personName } from '#shared/words/names.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import { confirmLicenceCheck, type LicenceRecord } from '../../../contract/licence-check.ts'
@@ -15,21 +13,14 @@ type Props = { checkId: string; driver: Driver; holder: Holder; done: () => Prom
 
 /** Only someone who knows the driver can say whether the licence that the authority found is theirs. */
 export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
-  const [busy, setBusy] = useState<'yes' | 'no'>()
-  const [refusal, setRefusal] = useState('')
-  const say = async (correct: boolean) => {
-    if (busy) return
-    setBusy(correct ? 'yes' : 'no')
-    setRefusal('')
-    try {
-      await call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } })
-    } catch (error) {
-      setRefusal(error instanceof Failure ? failureWords(error) : UNEXPECTED)
-    }
-    // Where someone was quicker, it shows what they said.
-    await done()
-    setBusy(undefined)
-  }
+  const { what, problem, run } = useAction()
+  const say = (correct: boolean) =>
+    run(
+      () =>
+        // Where someone was quicker, it shows what they said.
+        call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } }).finally(done),
+      correct ? 'yes' : 'no',
+    )
   return (
     <section className={styles.part} aria-labelledby="licence-holder">
       <h3 id="licence-holder">Is this the driver?</h3>
@@ -48,16 +39,16 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
           ))}
         </tbody>
       </table>
-      {refusal && (
+      {problem && (
         <p role="alert" className={styles.refusal}>
-          {refusal}
+          {problem}
         </p>
       )}
       <div className={styles.actions}>
-        <Button busy={busy === 'yes'} onClick={() => void say(true)}>
+        <Button busy={what === 'yes'} onClick={() => void say(true)}>
           This is the driver
         </Button>
-        <Button variant="secondary" busy={busy === 'no'} onClick={() => void say(false)}>
+        <Button variant="secondary" busy={what === 'no'} onClick={() => void say(false)}>
           This is not the driver
         </Button>
       </div>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Id } from '#shared/identifier.ts'
+import { CurriculumVitae } from './curriculum-vitae.ts'
+import { Email } from './emails.ts'
+import { JobPreferences } from './records/job-preferences.ts'
+import { Phone } from './phones.ts'
+import { PolicyAcceptance } from './policy-acceptance.ts'
+import { Address } from './records/address.ts'
+import { MaskedBankAccount } from './records/bank-account.ts'
+import { EducationHistory } from './records/education-history.ts'
+import { Field } from './records/field.ts'
+import { Language } from './records/language.ts'
+import { Licence } from './records/licence.ts'
+import { Qualification } from './records/qualification.ts'
+import { WorkHistory } from './records/work-history.ts'
+
+/** The lists of a profile that its screens show [seed 3 'Candidate sub-resources']. */
+const ProfileLists = z.object({
+  emails: z.array(Email),
+  phonenumbers: z.array(Phone),
+  addresses: z.array(Address),
+  educationhistories: z.array(EducationHistory),
+  workhistories: z.array(WorkHistory),
+  qualifications: z.array(Qualification),
+  licences: z.array(Licence),
+  languages: z.array(Language),
+  lookingfor: z.array(JobPreferences),
+  bankaccount: z.array(MaskedBankAccount),
+  fields: z.array(Field),
+  policyacceptance: z.array(PolicyAcceptance),
+  curriculumvitaes: z.array(CurriculumVitae),
+})
+type Read = z.output<typeof ProfileLists>
+export type ProfileLists = { readonly [Name in keyof Read]: readonly Read[Name][number][] }
+
+const items = z.array(z.looseObject({ id: Id }))
+
+/** The lists that were asked for, in that order, which the record keeps. Those of other features, and those under another spelling, are known by the id of their items. */
+export const Includes = z.intersection(
+  z.record(z.string(), items),
+  z.catchall(z.partial(ProfileLists), items),
+)
