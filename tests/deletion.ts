@@ -58,3 +58,9 @@ export async function confirmDeletionWith(
     }),
   }
 }
+
+/** The last letter to someone who deleted their account. */
+export const farewellTo = async (server: TestServer, address: string) =>
+  (await server.messagesTo(address)).find(
+    ({ subject }) => subject === 'Your account has been deleted',
+  )

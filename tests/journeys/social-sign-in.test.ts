@@ -95,7 +95,7 @@ test('an address that has an account is joined by a link in its mailbox, and wha
   await someone.expectSound('a link was sent')
   // Another way in, which keeps the wish.
   expect(await page.getByRole('link', { name: 'Sign in with it' }).getAttribute('href')).toBe(
-    `/login?job=${job}&action=save`,
+    `/login?job=${job}&action=save&back=%2Fvacancy%2F${job}`,
   )
 
   const letter = (await messagesTo(amara.emailAddress, 1))

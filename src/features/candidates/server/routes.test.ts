@@ -4,82 +4,16 @@ import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { jobPreferencesCalls } from '../contract/records/job-preferences.ts'
 import { UNSAID } from '../domain/job-preferences/fields.ts'
-import { acceptPolicy } from '../contract/policy-acceptance.ts'
-import { changeUser, getUser, replaceUser } from '../contract/user.ts'
-import { policyVersions } from './policy-versions.ts'
+import { changeUser, getUser } from '../contract/user.ts'
 
 const server = await testServer()
 const amara = await server.signUpCandidate()
 const stranger = await server.signUpCandidate({ firstName: 'Ben' })
-const own = { params: { id: amara.id } }
+
 const json = (body: object, method = 'POST') => ({
   method,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
-})
-
-test('a profile holds the person and the six lists that are asked for by default [seed 7.8.2, 3.3.1, 3.3.18, 3.4.1-3, 3.4.6]', async () => {
-  const profile = await amara.call(getUser, own)
-
-  expect(profile).toMatchObject({
-    id: amara.id,
-    firstName: 'Amara',
-    lastName: 'Okafor',
-    emailAddress: amara.emailAddress,
-    portalEnabled: true,
-    isPortal: true,
-    declarationSigned: false,
-  })
-  expect(Object.keys(profile.includes)).toEqual([
-    'emails',
-    'lookingfor',
-    'phonenumbers',
-    'trackedapplications',
-    'trackedjobs',
-    'curriculumvitaes',
-  ])
-  expect(profile.includes.emails).toEqual([
-    {
-      id: expect.any(String),
-      emailAddress: amara.emailAddress,
-      primary: true,
-      verified: true,
-      bounced: false,
-    },
-  ])
-})
-
-test('lists come under the names as asked, lowercased; an unknown one is 400 [seed 7.8.1]', async () => {
-  expect(
-    Object.keys(
-      (await amara.call(getUser, { ...own, query: { includes: 'EMAIL,Phones,policyacceptance' } }))
-        .includes,
-    ),
-  ).toEqual(['email', 'phones', 'policyacceptance'])
-  await expect(
-    amara.call(getUser, { ...own, query: { includes: 'emails,sessions' } }),
-  ).rejects.toMatchObject({ status: 400 })
-})
-
-test('names are changed one by one or replaced, and the answer is the profile [seed 7.9.1-2]', async () => {
-  const person = await server.signUpCandidate()
-  const params = { id: person.id }
-
-  expect(await person.call(changeUser, { params, body: { middleName: ' Ngozi ' } })).toMatchObject({
-    firstName: 'Amara',
-    middleName: 'Ngozi',
-    lastName: 'Okafor',
-    includes: expect.any(Object),
-  })
-  expect(
-    await person.call(replaceUser, { params, body: { firstName: 'Ada', lastName: "O'Brien" } }),
-  ).toMatchObject({ firstName: 'Ada', middleName: '', lastName: "O'Brien" })
-  await expect(person.call(changeUser, { params, body: { firstName: ' ' } })).rejects.toMatchObject(
-    { status: 422, data: { fields: { firstName: 'first name cannot be null' } } },
-  )
-  await expect(
-    person.call(replaceUser, { params, body: { firstName: 'Ada' } as never }),
-  ).rejects.toMatchObject({ status: 422, message: 'last name cannot be null' })
 })
 
 test.each([
@@ -98,23 +32,6 @@ test.each([
       json({ firstName: 'Amara', lastName: 'Okafor', ...more }, method),
     )
     expect(response.status).toBe(422)
-  }
-})
-
-test("someone else's profile and one that does not exist answer the same bytes", async () => {
-  const paths = ['', '/UserStatus', '/lookingfors']
-  for (const path of paths) {
-    const answers = await Promise.all(
-      [stranger.id, randomUUID()].map(async (id) => {
-        const response = await amara.fetch(`/api/v1/user/${id}${path}`)
-        return `${response.status} ${await response.text()}`
-      }),
-    )
-    expect(new Set(answers)).toEqual(
-      new Set([
-        '404 {"success":false,"status":404,"messages":["Unable to find user"],"data":null}',
-      ]),
-    )
   }
 })
 
@@ -150,51 +67,6 @@ test('an id that is none is 400, and writing to someone else is 404', async () =
   expect(
     await server.db.one(sql`select first_name as name from candidates where id = ${stranger.id}`),
   ).toEqual({ name: 'Ben' })
-})
-
-test('a declaration is signed once terms, privacy and declaration are accepted as they stand [seed 7.21, 3.2.10]', async () => {
-  const person = await server.signUpCandidate()
-  const params = { id: person.id }
-  const versions = policyVersions(server.config.contentDir)
-  const accept = (policy: string, version = versions.get(policy) ?? '') =>
-    person.call(acceptPolicy, { params, body: { policy, version } })
-
-  await accept('terms-conditions')
-  await accept('privacy-policy')
-  expect((await person.call(getUser, { params })).declarationSigned).toBe(false)
-  expect(await accept('declaration')).toEqual({
-    id: expect.any(String),
-    policy: 'declaration',
-    version: versions.get('declaration'),
-    acceptedAt: expect.any(String),
-  })
-  expect((await person.call(getUser, { params })).declarationSigned).toBe(true)
-  await server.db.run(
-    sql`update policy_acceptances set version = 'earlier' where candidate_id = ${person.id} and policy = 'privacy-policy'`,
-  )
-  expect((await person.call(getUser, { params })).declarationSigned).toBe(false)
-})
-
-test('accepting again answers 200 with the first time', async () => {
-  const body = {
-    policy: 'cookie-policy',
-    version: policyVersions(server.config.contentDir).get('cookie-policy'),
-  }
-  const first = await amara.fetch(`/api/v1/user/${amara.id}/policyacceptance`, json(body))
-  const { data } = (await first.json()) as { data: object }
-  const second = await amara.fetch(`/api/v1/user/${amara.id}/policyacceptance`, json(body))
-
-  expect([first.status, second.status]).toEqual([201, 200])
-  expect(((await second.json()) as { data: object }).data).toEqual(data)
-})
-
-test('a policy or version that no one could have read is refused', async () => {
-  await expect(
-    amara.call(acceptPolicy, { ...own, body: { policy: 'everything', version: '1' } }),
-  ).rejects.toMatchObject({ status: 422, data: { fields: { policy: expect.any(String) } } })
-  await expect(
-    amara.call(acceptPolicy, { ...own, body: { policy: 'declaration', version: '1999-01' } }),
-  ).rejects.toMatchObject({ status: 422, data: { fields: { version: expect.any(String) } } })
 })
 
 test('what someone looks for is kept, replaced and deleted; what is left out has its default [seed 7.19.1-4, 9.8.5, 3.8.1-4, 3.3.9]', async () => {

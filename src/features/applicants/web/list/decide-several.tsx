@@ -65,7 +65,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
   if (count === 0 && refused.length === 0) return null
   return (
     <section className={styles.bulk} aria-label="With the selected applications">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.pageHead}`}>
         <span role="status">{count} selected</span>
         {!open && refused.length === 0 && (
           <Button size="sm" onClick={() => setOpen(true)}>
@@ -108,7 +108,7 @@ function DecisionForm({ form, selected, cancel }: FormProps) {
         type={(reply) => keepTyped(SEVERAL, reply)}
       />
       {withdrawn.length > 0 && <p role="status">{withdrawnInWords(withdrawn.length)}</p>}
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" busy={form.pending}>
           Send to {candidates(selected.length - withdrawn.length)}
         </Button>

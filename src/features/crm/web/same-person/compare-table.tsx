@@ -18,7 +18,7 @@ export function CompareTable({
   )
   return (
     <table className={styles.compare}>
-      <caption className="vh">The registration compared with the CRM record of {name}</caption>
+      <caption className="hidden">The registration compared with the CRM record of {name}</caption>
       <thead>
         <tr>
           <th scope="col">Field</th>

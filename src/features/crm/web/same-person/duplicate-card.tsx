@@ -54,7 +54,7 @@ export function DuplicateCard({
     <Card
       as="section"
       padded
-      className={styles.record}
+      className={`stack ${styles.record}`}
       aria-labelledby={heading}
       id={`record-${crmId}`}
       tabIndex={-1}
@@ -91,7 +91,7 @@ export function DuplicateCard({
 type Head = Pick<Duplicate, 'score' | 'link'> & { id: string; name: string }
 
 const RecordHead = ({ id, name, score, link }: Head) => (
-  <div className={styles.recordHead}>
+  <div className={`cluster ${styles.recordHead}`}>
     <h3 id={id}>{name}</h3>
     {score !== null && <Tag tone={toneOf(score)}>{likelihoodInWords(score)}</Tag>}
     {link && (
@@ -107,7 +107,7 @@ type ComparedProps = Pick<Duplicate, 'person' | 'reasons' | 'knownIn'> & { name:
 const Compared = ({ name, person, reasons, knownIn }: ComparedProps) =>
   person ? (
     <>
-      <ul className={styles.reasons}>
+      <ul className={`cluster ${styles.reasons}`}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

@@ -95,7 +95,7 @@ function Found({
           isWanted={wanting && open[0]?.crmId === duplicate.crmId}
         />
       ))}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button onClick={() => void goOn()}>Continue</Button>
       </div>
     </div>

@@ -25,7 +25,7 @@ export const Verdict = ({
   isClosed,
   press,
 }: Props) => (
-  <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
+  <fieldset className={`cluster ${styles.verdict}`} aria-label={`Is ${name} the same person?`}>
     {canBeSame && (
       <Button
         variant={verdict === 'same' ? 'primary' : 'secondary'}
