@@ -117,24 +117,31 @@ test("S-80d who looks for a person of another branch learns that branch's name a
   })
 })
 
-test("S-80e a consultant gets nothing out of a record of the CRM that only another branch knows but that branch's name, by whichever look", async () => {
-  const told = {
-    firstName: 'Gary',
-    middleName: 'Peregrine',
-    lastName: 'Lofthouse',
-    birthDate: '1979-03-14',
-    emailAddress: 'gary.lofthouse@mail.test',
-    phone: '07700 900777',
-    address: '5 Mill Lane, Leeds',
-    postCode: 'LS2 7QQ',
-  }
+const GARY = {
+  firstName: 'Gary',
+  middleName: 'Peregrine',
+  lastName: 'Lofthouse',
+  birthDate: '1979-03-14',
+  emailAddress: 'gary.lofthouse@mail.test',
+  phone: '07700 900777',
+  address: '5 Mill Lane, Leeds',
+  postCode: 'LS2 7QQ',
+}
+
+/** Makes a record that only Leeds knows, since a registration there was made from it. */
+async function recordOfLeeds() {
   const { id: record } = await db.one<{ id: string }>(
-    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(told)}, ${keysOf(personOf(told))}) returning id`,
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(GARY)}, ${keysOf(personOf(GARY))}) returning id`,
   )
   const theirs = await approvedRegistration(server, { 'first-name': 'Gary' })
   await db.run(
     sql`insert into registration_sources (registration_id, crm_id, remote_id, at) values (${theirs.id}, ${crmId}, ${record}, ${server.clock()})`,
   )
+  return record
+}
+
+test("S-80e a consultant gets nothing out of a record of the CRM that only another branch knows but that branch's name, by whichever look", async () => {
+  const record = await recordOfLeeds()
   const branchId = await branchNamed(server, 'Hull Registrations')
   const own = await approvedRegistration(server, {
     'first-name': 'Gary',
@@ -145,10 +152,10 @@ test("S-80e a consultant gets nothing out of a record of the CRM that only anoth
 
   const names = { firstName: 'Gary', lastName: 'Lofthouse' }
   const knownIn = ['Leeds Registrations']
-  for (const query of ['Gary Lofthouse', told.emailAddress, told.phone])
+  for (const query of ['Gary Lofthouse', GARY.emailAddress, GARY.phone])
     expect(await hull.call(findInCrm, { body: { crmId, query } }), query).toEqual([{ knownIn }])
   const already = (await denialsOf(hull)).length
-  const { emailAddress, phone: phoneNumber } = told
+  const { emailAddress, phone: phoneNumber } = GARY
   await expect(
     hull.call(createRegistrationCall, {
       body: {
@@ -182,5 +189,5 @@ test("S-80e a consultant gets nothing out of a record of the CRM that only anoth
     refusal,
     await hull.call(findPeopleAlike, { body: { ...names, phoneNumber: '07700 900777', crmId } }),
   ])
-  for (const secret of Object.values(told)) expect(everything).not.toContain(secret)
+  for (const secret of Object.values(GARY)) expect(everything).not.toContain(secret)
 })

@@ -198,33 +198,6 @@ test('of several who have a status already it is said before anything leaves, an
   await Promise.all([one, other, desk].map(({ close }) => close()))
 })
 
-test('who may be the same person is shown before an applicant is invited to register [amendment 6.4]', async () => {
-  const candidate = await appliedPerson({ firstName: 'Quillon', lastName: 'Aldershaw' })
-  const [elsewhere, desk] = [await visitor(), await visitorAtBothWidths()]
-  await signedInConsultant(elsewhere, { branches: ['Hull Registrations'] })
-  await elsewhere.page.goto('/consultant/registrations/new')
-  await elsewhere.page.getByLabel('First name').fill('Quillon')
-  await elsewhere.page.getByLabel('Last name').fill('Aldershaw')
-  await elsewhere.page.getByLabel('E-mail address', { exact: true }).fill(candidate.emailAddress)
-  await elsewhere.page.getByLabel('Flow', { exact: true }).selectOption('standard')
-  await elsewhere.page.getByRole('button', { name: 'Create registration' }).click()
-  await heading(elsewhere.page, 'Registration created').waitFor()
-
-  const { page } = desk
-  await signedInConsultant(desk, { branches: [candidate.branch] })
-  await page.goto(`/consultant/applications/${candidate.id}`)
-  await card(page, 'Registration').getByLabel('Flow').selectOption('standard')
-  await page.getByRole('button', { name: 'Invite to register' }).click()
-  await page.getByText('Known in Hull Registrations').waitFor()
-  expect(desk.complaints.splice(0).join()).toContain('409')
-  await expectNoSidewaysScroll(page, 'who may be the same person')
-  await desk.expectSound('who may be the same person')
-  expect(await page.getByRole('textbox', { name: 'Invitation link' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
-  await page.getByRole('textbox', { name: 'Invitation link' }).waitFor()
-  await Promise.all([candidate, elsewhere, desk].map(({ close }) => close()))
-})
-
 test('an answer that somebody was quicker than is said beside its field, and what was typed stays', async () => {
   const candidate = await appliedPerson()
   const desk = await visitor({ reducedMotion: 'reduce' })

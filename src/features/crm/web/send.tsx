@@ -54,7 +54,7 @@ function Ready({
   const order = (act: () => Promise<unknown>) =>
     run(async () => {
       await act()
-      // It may be there before the first look.
+      // The record may be there before the first look.
       ordered()
       again()
     })

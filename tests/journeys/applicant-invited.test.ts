@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { appliedPerson } from './applied-person.ts'
+import { visitorAtBothWidths } from './both-widths.ts'
+import { card, heading } from './profile-pages.ts'
+import { expectNoSidewaysScroll } from './registration-steps.ts'
+import { signedInConsultant } from './signed-in-consultant.ts'
+import { visitor } from './visitor.ts'
+
+test('a person who may be the same is shown before an applicant is invited to register [amendment 6.4]', async () => {
+  const candidate = await appliedPerson({ firstName: 'Quillon', lastName: 'Aldershaw' })
+  const [elsewhere, desk] = [await visitor(), await visitorAtBothWidths()]
+  await signedInConsultant(elsewhere, { branches: ['Hull Registrations'] })
+  await elsewhere.page.goto('/consultant/registrations/new')
+  await elsewhere.page.getByLabel('First name').fill('Quillon')
+  await elsewhere.page.getByLabel('Last name').fill('Aldershaw')
+  await elsewhere.page.getByLabel('E-mail address', { exact: true }).fill(candidate.emailAddress)
+  await elsewhere.page.getByLabel('Flow', { exact: true }).selectOption('standard')
+  await elsewhere.page.getByRole('button', { name: 'Create registration' }).click()
+  await heading(elsewhere.page, 'Registration created').waitFor()
+
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [candidate.branch] })
+  await page.goto(`/consultant/applications/${candidate.id}`)
+  await card(page, 'Registration').getByLabel('Flow').selectOption('standard')
+  await page.getByRole('button', { name: 'Invite to register' }).click()
+  await page.getByText('Known in Hull Registrations').waitFor()
+  expect(desk.complaints.splice(0).join()).toContain('409')
+  await expectNoSidewaysScroll(page, 'who may be the same person')
+  await desk.expectSound('who may be the same person')
+  expect(await page.getByRole('textbox', { name: 'Invitation link' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await page.getByRole('textbox', { name: 'Invitation link' }).waitFor()
+  await Promise.all([candidate, elsewhere, desk].map(({ close }) => close()))
+})
