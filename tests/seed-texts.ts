@@ -17,7 +17,7 @@ export const SEED_TEXTS: readonly Provoked[] = [
     text: 'Unable to verify OTP. Please try again.',
     by: [
       ...journey('profile-contact', 'onboarding'),
-      ...server('candidates/server/contacts/contact-codes'),
+      ...server('candidates/server/contacts/wrong-codes'),
     ],
   },
   {
@@ -68,7 +68,7 @@ export const SEED_TEXTS: readonly Provoked[] = [
   },
   {
     text: 'Unable to find user',
-    by: server('candidates/server/routes', 'sessions/server/own-sessions'),
+    by: server('candidates/server/profile', 'sessions/server/own-sessions'),
   },
   {
     text: 'An unexpected error has occured.',
