@@ -5,6 +5,7 @@ import { compressAssets } from './scripts/build/compress-assets.ts'
 import { customMedia } from './scripts/build/custom-media.ts'
 import { inertSchemas } from './scripts/build/inert-schemas.ts'
 import { jobScreens } from './scripts/build/job-screens.ts'
+import { layers } from './scripts/build/layers.ts'
 import { leanPreload } from './scripts/build/lean-preload.ts'
 import { previousRelease } from './scripts/build/previous-release.ts'
 import { smallPreload } from './scripts/build/small-preload.ts'
@@ -29,6 +30,7 @@ const DRAWS = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand']
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    layers(),
     ...(isSsrBuild
       ? []
       : [

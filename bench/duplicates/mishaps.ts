@@ -3,7 +3,10 @@ import type { Draw } from './draw.ts'
 import { FIRST_NAMES, LAST_NAMES, SHORT_NAMES } from './names.ts'
 import { home, mailOf, phone } from './people.ts'
 
-type Mishap = { readonly share: number; readonly happen: (person: ComparedPerson, draw: Draw) => ComparedPerson }
+type Mishap = {
+  readonly share: number
+  readonly happen: (person: ComparedPerson, draw: Draw) => ComparedPerson
+}
 
 /** Leaves out, doubles, replaces or swaps one letter. */
 function mistyped(text: string, draw: Draw, alphabet = 'abcdefghijklmnopqrstuvwxyz'): string {

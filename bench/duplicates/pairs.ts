@@ -43,7 +43,9 @@ export function pairsBy(seed: number): readonly Pair[] {
 }
 
 /** Each of these draws another person who is easily taken for the first. */
-const MAKE: Readonly<Record<keyof typeof STRANGERS, (one: ComparedPerson, draw: Draw) => ComparedPerson>> = {
+const MAKE: Readonly<
+  Record<keyof typeof STRANGERS, (one: ComparedPerson, draw: Draw) => ComparedPerson>
+> = {
   twins(one, draw) {
     const alike = draw.likely(0.3)
       ? ALIKE.find((pair) => pair.includes(one.firstName as never))

@@ -136,7 +136,7 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
   await arrived(page, 'Application Received')
   const title = await page.title()
   expect(title).toMatch(/^Application Received \|/)
-  await expect.poll(() => page.locator('[aria-live=polite].vh').textContent()).toBe(title)
+  await expect.poll(() => page.locator('[aria-live=polite].hidden').textContent()).toBe(title)
   expect(await page.getByText('Save and exit').count(), 'nothing is left to save').toBe(0)
   await Promise.all([someone.close(), other.close()])
 })

@@ -47,7 +47,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
             ? 'The link may be old, or the job may have closed. Nothing you have saved is affected.'
             : 'Nothing you have saved is affected.'}
         </p>
-        {online && <p className={styles.code}>Error Code : {error.status}</p>}
+        {online && <p className={`muted ${styles.code}`}>Error Code : {error.status}</p>}
         {error.status === 404 && !consultant && <SearchBox />}
         <WaysOn online={online} consultant={consultant} />
         <SupportContact error={error} consultant={consultant} path={pathname} />
@@ -67,7 +67,7 @@ function WaysOn({ online, consultant }: { online: boolean; consultant: boolean }
   const { pathname } = useLocation()
   const goBack = useNavigate()
   return (
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       {!online && <Button onClick={() => location.reload()}>Try again</Button>}
       <ButtonLink
         to={consultant ? '/consultant' : '/'}

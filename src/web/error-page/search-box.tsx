@@ -5,7 +5,7 @@ import styles from './error-page.module.css'
 export function SearchBox() {
   return (
     <search>
-      <form action="/search" className={styles.search}>
+      <form action="/search" className={`cluster ${styles.search}`}>
         <input
           type="search"
           name="q"

@@ -27,7 +27,7 @@ export function SupportContact({
     ? supportLink(address, { ...error, requestId: error.requestId ?? error.askedAs, route, time })
     : supportLink(address)
   return (
-    <p className={styles.contact}>
+    <p className={`muted ${styles.contact}`}>
       If this issue persists, please contact <a href={href}>{address}</a>
     </p>
   )

@@ -22,10 +22,10 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
       <details data-popover {...back}>
         <summary className={styles.avatar}>
           <span aria-hidden="true">{initials(firstName, lastName)}</span>
-          <span className="vh">Account of {personName({ firstName, lastName })}</span>
+          <span className="hidden">Account of {personName({ firstName, lastName })}</span>
           {news && <Dot />}
         </summary>
-        <ul className={styles.list}>
+        <ul className={styles.menuLinks}>
           {links.map(({ to, words }) => (
             <li key={to}>
               <Link to={to}>
@@ -70,7 +70,7 @@ function useBack() {
 const Dot = () => (
   <>
     <span className={styles.dot} aria-hidden="true" />
-    <span className="vh"> with updates</span>
+    <span className="hidden"> with updates</span>
   </>
 )
 

@@ -20,9 +20,9 @@ export function FlowBar({ done, total, label, home, offline, state, leave }: Pro
     <>
       <OfflineBar words={offline} />
       <header className={styles.bar}>
-        <div className={styles.inner} data-short={home && true}>
+        <div className={`cluster ${styles.inner}`} data-short={home && true}>
           <Brand {...home} />
-          <span className={styles.end}>
+          <span className={`muted ${styles.end}`}>
             {state}
             {leave}
           </span>

@@ -16,14 +16,14 @@ export function Footer() {
   const { legalName, support, links } = useClientConfig()
   return (
     <footer className={`${styles.footer} on-inverse`}>
-      <div className={styles.line}>
+      <div className={`cluster ${styles.line}`}>
         {LEGAL_LINKS.map(({ to, words }) => (
           <Link key={to} to={to}>
             {words}
           </Link>
         ))}
       </div>
-      <div className={styles.line}>
+      <div className={`cluster ${styles.line}`}>
         <Link to="/branches">Our branches</Link>
         <a href={`mailto:${support.candidate}`}>Contact</a>
         {ELSEWHERE.map(

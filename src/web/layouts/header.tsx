@@ -43,7 +43,7 @@ export function Brand({ to = '/', words = 'home' }: { to?: string; words?: strin
     <Link to={to} className={styles.brand}>
       <BrandMark />
       <span data-brand-name>{productName}</span>
-      <span className="vh">, {words}</span>
+      <span className="hidden">, {words}</span>
     </Link>
   )
 }

@@ -45,7 +45,7 @@ export function RouteChange() {
   }, [location, type])
 
   return (
-    <div className="vh" aria-live="polite">
+    <div className="hidden" aria-live="polite">
       {said}
     </div>
   )

@@ -38,7 +38,7 @@ export function Toaster() {
   }, [id, held, leaving])
 
   const shown = toast && (
-    <div key={id} className={styles.toast} data-leaving={leaving || undefined}>
+    <div key={id} className={`cluster ${styles.toast}`} data-leaving={leaving || undefined}>
       <span>{toast.message}</span>
       {toast.action && (
         <Button

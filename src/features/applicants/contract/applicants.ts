@@ -60,7 +60,7 @@ export const ApplicantRow = z.strictObject({
 export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
-  /** The work that the candidate looks for, oldest first; empty where they withdrew the application. */
+  /** The work that the candidate looks for, oldest first; it is empty where they withdrew the application. */
   jobPreferences: z.array(JobPreferences),
   /** The oldest comes first; `by` is the candidate, a consultant's name or a system of the agency. */
   statuses: z.array(

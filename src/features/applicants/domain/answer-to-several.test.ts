@@ -6,13 +6,13 @@ const rows = [
   { id: 'asked', status: 'Interview' },
   { id: 'gone', status: 'Withdrawn' },
 ] as const
-const toldBy = (decision: Parameters<typeof answerToSeveral>[1]) =>
-  answerToSeveral(rows, decision).told.map(({ id }) => id)
+const reachedBy = (decision: Parameters<typeof answerToSeveral>[1]) =>
+  answerToSeveral(rows, decision).reached.map(({ id }) => id)
 const words = (decision: Parameters<typeof answerToSeveral>[1]) =>
   answerInWords(answerToSeveral(rows, decision), decision)
 
 test('a status reaches those who have another one, and no one who has withdrawn', () => {
-  expect(toldBy({ status: 'Interview' })).toEqual(['new'])
+  expect(reachedBy({ status: 'Interview' })).toEqual(['new'])
   expect(words({ status: 'Interview' })).toEqual([
     'It goes to 1 candidate.',
     '1 candidate has the status Interview already and no letter goes to them.',
@@ -20,13 +20,13 @@ test('a status reaches those who have another one, and no one who has withdrawn'
   ])
 })
 
-test('a reply reaches also those who have its status, and alone everyone', () => {
-  expect(toldBy({ status: 'Interview', reply: 'Come on Tuesday' })).toEqual(['new', 'asked'])
+test('a reply also reaches those who have its status, and without a status everyone', () => {
+  expect(reachedBy({ status: 'Interview', reply: 'Come on Tuesday' })).toEqual(['new', 'asked'])
   expect(words({ status: 'Interview', reply: 'Come on Tuesday' }).slice(0, 2)).toEqual([
     'It goes to 2 candidates, to each with their own name and job.',
     '1 candidate has the status Interview already.',
   ])
-  expect(toldBy({ reply: 'Come on Tuesday' })).toEqual(['new', 'asked', 'gone'])
+  expect(reachedBy({ reply: 'Come on Tuesday' })).toEqual(['new', 'asked', 'gone'])
   expect(words({ reply: 'Come on Tuesday' })).toHaveLength(1)
 })
 
@@ -39,7 +39,7 @@ test('where all have the status it goes to no one', () => {
   ])
 })
 
-test('how many have withdrawn is said of one as of several', () => {
+test('the number of withdrawn applications is said for one and for several', () => {
   expect(withdrawnInWords(1)).toBe('1 withdrawn application is left out.')
   expect(withdrawnInWords(3)).toBe('3 withdrawn applications are left out.')
 })

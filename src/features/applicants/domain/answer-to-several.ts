@@ -7,7 +7,7 @@ import {
 type ApplicationToAnswer = { readonly id: string; readonly status: ApplicationStatus }
 type Decision = { readonly status?: AgencyStatus; readonly reply?: string }
 export type AnswerToSeveral<Of extends ApplicationToAnswer> = {
-  readonly told: readonly Of[]
+  readonly reached: readonly Of[]
   readonly already: readonly Of[]
   readonly withdrawn: readonly Of[]
 }
@@ -19,14 +19,14 @@ export function answerToSeveral<Of extends ApplicationToAnswer>(
 ): AnswerToSeveral<Of> {
   const withdrawn = rows.filter((row) => status !== undefined && row.status === WITHDRAWN)
   const already = rows.filter((row) => row.status === status)
-  const told = rows.filter(
+  const reached = rows.filter(
     (row) => !withdrawn.includes(row) && (reply !== '' || !already.includes(row)),
   )
-  return { told, already, withdrawn }
+  return { reached, already, withdrawn }
 }
 
 export const candidates = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`
-/** Who has withdrawn gets no status. */
+/** A withdrawn application gets no status. */
 export const withdrawnInWords = (count: number) =>
   count === 1
     ? '1 withdrawn application is left out.'
@@ -35,13 +35,13 @@ const has = (count: number) => (count === 1 ? 'has' : 'have')
 
 /** A consultant reads this before the letters leave: to how many they go, and why not to all. */
 export function answerInWords(
-  { told, already, withdrawn }: AnswerToSeveral<ApplicationToAnswer>,
+  { reached, already, withdrawn }: AnswerToSeveral<ApplicationToAnswer>,
   { status = '', reply = '' }: { readonly status?: string; readonly reply?: string },
 ): string[] {
   return [
-    told.length === 0
+    reached.length === 0
       ? 'It goes to no one.'
-      : `It goes to ${candidates(told.length)}${told.length === 1 ? '' : ', to each with their own name and job'}.`,
+      : `It goes to ${candidates(reached.length)}${reached.length === 1 ? '' : ', to each with their own name and job'}.`,
     ...(already.length === 0
       ? []
       : [

@@ -27,7 +27,7 @@ test('another filter begins at the first page, and another branch drops the vaca
   expect(changed(FULL, { branch: '' })).toMatchObject({ vacancy: '', page: 1 })
 })
 
-test('where the filters leave nothing, All is named only to someone who is not there', () => {
+test('where the filters leave nothing, All is offered only from another view', () => {
   expect(nothingMatches('Interview')).toBe(
     'No application matches. Try fewer filters, or look in All.',
   )

@@ -18,6 +18,6 @@ export const changed = (filter: ApplicantFilter, change: Partial<ApplicantFilter
 export const isFiltered = (filter: ApplicantFilter) =>
   APPLICANT_LIST.isNarrowed(filter, ['query', 'branch', 'vacancy'])
 
-/** Of a list in which the filters leave nothing. */
+/** An empty list says this where filters narrow it. */
 export const nothingMatches = (status: ApplicantFilter['status']) =>
   `No application matches. Try fewer filters${status === '' ? '' : ', or look in All'}.`

@@ -41,7 +41,7 @@ async function applied() {
   return { params: { id }, candidate, withdraw }
 }
 
-test('a consultant sees with an application what work its candidate looks for, as it is now, and no one else’s', async () => {
+test('a consultant sees with an application the work that its candidate looks for now, and no one else’s', async () => {
   const [{ params, candidate }, other] = [await applied(), await applied()]
   const own = { id: candidate.id }
   await other.candidate.call(jobPreferencesCalls.create, {

@@ -57,7 +57,7 @@ export function DecisionFields({ status, reply, now, typed, type }: Props) {
           type(target.value)
         }}
       />
-      <span className="vh" role="status">
+      <span className="hidden" role="status">
         {left < NEARLY ? room : ''}
       </span>
     </>

@@ -21,7 +21,7 @@ export function BranchList({ branches, jobs }: Props) {
       />
     )
   return (
-    <ul className={styles.list}>
+    <ul className={`grid-of-cards ${styles.branches}`}>
       {branches.map(({ id, slug, name, phone }) => (
         <Card key={id} as="li" padded className={styles.branch}>
           <h2>
@@ -31,7 +31,7 @@ export function BranchList({ branches, jobs }: Props) {
           {jobs[id] !== undefined && (
             <Link to={`/search?branch=${id}`}>
               {counted(jobs[id], 'open job')}
-              <span className="vh"> of {name}</span>
+              <span className="hidden"> of {name}</span>
             </Link>
           )}
         </Card>

@@ -3,7 +3,6 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import styles from './forms.module.css'
 
 type Props = {
   id: string
@@ -29,7 +28,7 @@ export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props)
     <>
       <Button variant="ghost" size="sm" onClick={show}>
         {verb}
-        <span className="vh"> {what}</span>
+        <span className="hidden"> {what}</span>
       </Button>
       <Dialog open={open} close={close} title={`${verb} ${what}?`}>
         {problem && (
@@ -37,7 +36,7 @@ export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props)
             <p role="alert">{problem}</p>
           </InsetNote>
         )}
-        <div className={styles.actions}>
+        <div className="cluster">
           <Button variant="danger" busy={busy} onClick={() => void confirm()}>
             {verb}
           </Button>

@@ -1,8 +1,7 @@
 import { Button } from '#web/kit/layout/button.tsx'
-import styles from './forms.module.css'
 
 export const FormActions = ({ pending, cancel }: { pending: boolean; cancel: () => void }) => (
-  <div className={styles.actions}>
+  <div className="cluster">
     <Button type="submit" busy={pending}>
       Save
     </Button>

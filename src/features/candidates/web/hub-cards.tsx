@@ -13,7 +13,7 @@ type HubCard = { readonly to: string; readonly title: string; readonly value: st
 /** Links to each part of the profile, with a summary of what it holds. */
 export function HubCards({ profile }: { profile: Profile }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`grid-of-cards ${styles.cards}`}>
       {cardsOf(profile).map(({ to, title, value }) => (
         <li key={to}>
           <h2>

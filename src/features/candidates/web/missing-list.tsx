@@ -9,7 +9,7 @@ export function MissingList({ includes }: Pick<Profile, 'includes'>) {
   if (missing.length === 0) return null
   return (
     <InsetNote title="What you can still add">
-      <ul className={styles.list}>
+      <ul className={styles.missing}>
         {missing.map(({ words, to }) => (
           <li key={words}>
             <Link to={to}>{words}</Link>

@@ -43,7 +43,7 @@ export function ProfileFrame({ title, lead, hub = false, children }: Props) {
           </NavLink>
         ))}
       </nav>
-      <div className={styles.body}>
+      <div>
         {!hub && (
           <div className={styles.back}>
             <BackLink to="/profile">Profile</BackLink>
@@ -65,7 +65,7 @@ function ProfileRead({ children }: Pick<Props, 'children'>) {
   if (!profile)
     return (
       <div className={styles.stack} aria-busy="true">
-        <span className="vh">Loading your profile</span>
+        <span className="hidden">Loading your profile</span>
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>

@@ -22,7 +22,7 @@ export function SectionCard({ id, title, action, tone, children }: Props) {
       className={classNames(styles.body, tone === 'danger' && styles.danger)}
       aria-labelledby={heading}
     >
-      <div className={styles.head}>
+      <div className={`cluster ${styles.sectionHead}`}>
         <h2 id={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -28,7 +28,7 @@ export function NoAccessCard() {
         The person who looks after accounts at your agency can give you access. If you are not sure
         who that is, write to <a href={`mailto:${support.consultant}`}>{support.consultant}</a>.
       </p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {auth && <ButtonLink to="/consultant">Go to the dashboard</ButtonLink>}
         <ButtonLink to="/consultant/logout" variant="secondary">
           Sign in as someone else

@@ -75,7 +75,7 @@ const CompanySignIn = ({ name, begin }: { name: string; begin: () => void }) => 
     <Button block onClick={begin}>
       Sign in with {name} account
     </Button>
-    <p className={styles.or}>
+    <p className={`muted ${styles.or}`}>
       <span>or</span>
     </p>
   </>

@@ -14,7 +14,7 @@ export function ContentBlock({ name }: { name: BlockName }) {
       <h2 id={`block-${name}`}>{title}</h2>
       <ForeignHtml html={html} />
       {links && (
-        <p className={styles.links}>
+        <p className={`cluster ${styles.links}`}>
           {links.map(({ label, href }) => (
             <Link key={href} to={href}>
               {label}

@@ -16,7 +16,7 @@ export function LegalArticle({ policy, children }: { policy: Policy; children?: 
     </ol>
   )
   return (
-    <div className={styles.legal}>
+    <div className={`beside ${styles.legal}`}>
       <nav className={styles.side} aria-label="On this page">
         <h2>On this page</h2>
         {links}
@@ -24,7 +24,7 @@ export function LegalArticle({ policy, children }: { policy: Policy; children?: 
       <article className={styles.article}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead}>{summary}</p>
-        <p className={styles.updated}>
+        <p className="muted">
           Last updated <time dateTime={updated}>{longDate(updated)}</time>
         </p>
         <details className={styles.fold}>

@@ -22,7 +22,7 @@ export function ReleaseTimeline({ platform }: { platform: Platform }) {
   const loaded = useReleaseNotes(platform)
   if (loaded.stage === 'loading')
     return (
-      <div className={styles.coming} aria-busy="true">
+      <div className="stack" aria-busy="true">
         <Skeleton shape="title" />
         <Skeleton shape="card" />
         <Skeleton shape="card" />

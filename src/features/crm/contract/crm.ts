@@ -33,7 +33,7 @@ export const Duplicate = z.strictObject({
   link: z.nullable(z.string()),
   /** The branches that know the record, where the consultant is shown nothing else of it; otherwise it is empty. */
   knownIn: z.array(z.string()),
-  /** Whether the registration was made from this record, which is then the same person without a question. */
+  /** True where the registration was made from this record, which is then the same person without a question. */
   isSource: z.boolean(),
   decision: z.nullable(z.strictObject({ verdict: z.enum(['same', 'different']), fields: Fields })),
 })
@@ -138,7 +138,7 @@ export const CrmState = z.strictObject({
   checklist: z.array(z.strictObject({ name: z.string(), there: z.boolean(), needed: z.boolean() })),
   /** The reason why the registration cannot be sent now; null where it can. */
   refusal: z.nullable(z.string()),
-  /** The record that a consultant took for the same person, or made the registration from, and the fields that it takes; null where by now only branches of other consultants know it. */
+  /** A consultant took this record for the same person, or made the registration from it, and it takes these fields; null where by now only branches of other consultants know it. */
   same: z.nullable(z.strictObject({ crmId: CrmId, fields: Fields })),
   sending: z.nullable(
     z.strictObject({

@@ -6,7 +6,7 @@ import {
   postCodeOf,
 } from './matching/contacts.ts'
 import { likenessOfFirst, likenessOfLast } from './matching/names.ts'
-import { type ComparedPerson, UNKNOWN_PERSON } from './matching/person.ts'
+import { UNKNOWN_PERSON, type ComparedPerson } from './matching/person.ts'
 import { plain } from './matching/spelling.ts'
 
 /** These fields of a person are handed over and compared. */
@@ -46,7 +46,9 @@ export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Com
   ) as Compared
 
 /** The comparisons that the reasons of a likely match go by, so that no field is the same in one place and different in another. */
-const SAME: Readonly<Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>> = {
+const SAME: Readonly<
+  Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
+> = {
   firstName: (ours, theirs) => likenessOfFirst(ours.firstName, theirs.firstName) === 'same',
   middleName: (ours, theirs) => likenessOfFirst(ours.middleName, theirs.middleName) === 'same',
   lastName: (ours, theirs) => likenessOfLast(ours.lastName, theirs.lastName) === 'same',

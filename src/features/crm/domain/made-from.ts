@@ -1,2 +1,2 @@
-/** Why no one is asked whether a record is the person of a registration. */
+/** The record that a registration was made from needs no question about its person. */
 export const MADE_FROM = 'The registration was made from this record, so it is of the same person.'

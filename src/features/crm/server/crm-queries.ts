@@ -27,7 +27,7 @@ export type StoredDecision = {
 }
 type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
-/** Who a registration's person is in a CRM: what consultants said, and the record that it was made from. That one is the same person unless another was taken for them, or it could not be merged with. */
+/** These decide which record of a CRM is the registration's person: what consultants said, and the record that it was made from. That one is the same person unless another was taken for them, or it could not be merged with. */
 export const VERDICTS = sql`(
   select registration_id, crm_id, remote_id, verdict, fields, at from crm_decisions
   union all select s.registration_id, s.crm_id, s.remote_id, 'same', '{}'::text[], s.at from registration_sources s
@@ -39,7 +39,7 @@ export const decisionsOf = (db: Database, { registrationId, crm }: RegistrationI
     sql`select remote_id as "crmId", verdict, fields from ${VERDICTS} verdicts where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
   )
 
-/** The record of this CRM that a registration was made from. */
+/** Answers the record of this CRM that a registration was made from. */
 export const sourceIn = async (db: Database, { registrationId, crm }: RegistrationInCrm) =>
   (
     await db.maybe<{ crmId: string }>(

@@ -58,7 +58,7 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Pro
           <p role="alert">{refusal || crm.refusal}</p>
         </InsetNote>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button
           busy={busy}
           disabled={

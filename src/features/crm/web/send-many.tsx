@@ -40,7 +40,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
         />
       )}
       {problem && <Refusal words={problem} />}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {!outcomes && going.length > 0 && (
           <Button
             busy={busy}

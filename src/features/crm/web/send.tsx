@@ -84,7 +84,7 @@ function Ready({
         </InsetNote>
       )}
       {sending?.state === 'Sent' && (
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <ButtonLink to={successAddress(id)}>See the result</ButtonLink>
         </div>
       )}

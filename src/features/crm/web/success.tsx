@@ -44,7 +44,7 @@ export function Success({ id, queue, addressOf, undone }: Props) {
         </p>
       </InsetNote>
       <Record crm={where.name} sending={sending} />
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {queue.next === null ? (
           <ButtonLink to={REGISTRATIONS}>Back to registrations</ButtonLink>
         ) : (
@@ -71,7 +71,7 @@ const NotSent = ({ id, sending }: { id: string; sending: Sending | null }) => (
       <p role="status">{sending?.message ?? 'This registration was not sent to a CRM yet.'}</p>
       {sending?.state === 'Undone' && <p>The registration is approved and waits to be sent.</p>}
     </InsetNote>
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <ButtonLink to={sendAddress(id)}>Go to Send to CRM</ButtonLink>
     </div>
   </div>

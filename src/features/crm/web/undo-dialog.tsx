@@ -35,7 +35,7 @@ export function UndoDialog({ id, dialog, crm, undone }: Props) {
           {problem}
         </p>
       )}
-      <div className={styles.dialogActions}>
+      <div className={`cluster ${styles.dialogActions}`}>
         <Button busy={busy} onClick={() => void undo()}>
           Undo the merge
         </Button>

@@ -114,7 +114,7 @@ function Row({ name, text, to = null }: { name: string; text: string; to?: strin
       <dt>{name}</dt>
       <dd>
         {text}
-        {to && <span className={styles.to}> to {to}</span>}
+        {to && <span className={styles.target}> to {to}</span>}
       </dd>
     </div>
   )

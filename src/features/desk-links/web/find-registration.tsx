@@ -81,7 +81,7 @@ function Choices({ found }: { found: readonly RegistrationSummary[] }) {
               size="sm"
               onClick={() => void navigate(newLinkPath(id), { state: STAY })}
             >
-              Use this one<span className="vh">: {name}</span>
+              Use this one<span className="hidden">: {name}</span>
             </Button>
           </li>
         )

@@ -57,7 +57,7 @@ export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: 
         autoComplete="off"
         onKeyDown={stayHere}
       />
-      <p className="vh" role="status">
+      <p className="hidden" role="status">
         {found &&
           (found.length === 0
             ? 'No open job of this branch fits.'
@@ -82,12 +82,12 @@ const ChosenVacancy = ({ field, vacancy, takeOut }: ChosenProps) => (
   <div className={styles.field}>
     <p className={styles.label}>Job</p>
     <FieldError id={field.id} error={field.error} />
-    <p className={styles.chosen} role="status">
+    <p className={`cluster ${styles.chosen}`} role="status">
       <span>
         <b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}
       </span>
       <Button variant="secondary" size="sm" onClick={takeOut}>
-        Take it out<span className="vh">: {vacancy.vjA_JobTitle}</span>
+        Take it out<span className="hidden">: {vacancy.vjA_JobTitle}</span>
       </Button>
     </p>
     <input type="hidden" name={field.name} value={vacancy.vjA_GUID} />
@@ -101,7 +101,7 @@ const Choice = ({ vacancy, choose }: { vacancy: VacancyRecord; choose: () => voi
     </span>
     <Button variant="secondary" size="sm" onClick={choose}>
       Use this job
-      <span className="vh">
+      <span className="hidden">
         : {vacancy.vjA_JobTitle} {vacancy.vjA_JobId}
       </span>
     </Button>

@@ -67,7 +67,7 @@ function Chosen({ kind, registrationId, done }: Props) {
       <div className={styles.field} id={field.id} tabIndex={-1} data-field>
         <p className={styles.label}>Registration</p>
         <FieldError id={field.id} error={field.error} />
-        <p className={styles.chosen}>
+        <p className={`cluster ${styles.chosen}`}>
           <span>
             <b>{personName(candidate)}</b> {flow.title}, {branch.name}
           </span>

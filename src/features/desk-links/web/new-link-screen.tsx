@@ -106,7 +106,7 @@ function MadeLink({
           or have it read from this screen.
         </p>
       </ShownLink>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <ButtonLink to={SHORT_LINKS}>See all links</ButtonLink>
         <Button variant="secondary" onClick={another}>
           Make another

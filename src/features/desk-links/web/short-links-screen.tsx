@@ -36,7 +36,7 @@ export function ShortLinksScreen() {
   return (
     <>
       <PageTitle>Short links</PageTitle>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.pageHead}`}>
         <h1 tabIndex={-1}>Short links</h1>
         <ButtonLink to={newLinkPath()}>New link</ButtonLink>
       </div>

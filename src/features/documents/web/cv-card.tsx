@@ -55,7 +55,7 @@ export function CvCard({ cvs, changed }: Props) {
   return (
     <SectionCard id={HEADING} title="CV">
       {newest.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.cvs}>
           {newest.map((cv, index) => (
             <CvRow
               key={cv.id}

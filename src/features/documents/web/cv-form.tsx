@@ -61,7 +61,7 @@ export function CvForm({ id, label, stored, cancel }: Props) {
           setError('')
         }}
       />
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button type="submit" variant="secondary" busy={progress !== undefined}>
           Upload
         </Button>

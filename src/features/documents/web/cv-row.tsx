@@ -35,7 +35,7 @@ export function CvRow({ cv, first, replace, remove, gone }: Props) {
       setFailed(failureWords(error))
     }
   }
-  const name = <span className="vh"> {cv.fileName}</span>
+  const name = <span className="hidden"> {cv.fileName}</span>
   return (
     <li className={styles.cv}>
       <Icon name="file" />
@@ -51,7 +51,7 @@ export function CvRow({ cv, first, replace, remove, gone }: Props) {
         {cv.state === 'rejected' && (
           <p>This file did not pass our check and was not kept. Delete it and add another one.</p>
         )}
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           {cv.state !== 'rejected' && (
             <>
               <Button variant="ghost" size="sm" onClick={() => void attempt(viewCv)}>

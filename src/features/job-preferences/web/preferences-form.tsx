@@ -40,7 +40,7 @@ export function PreferencesForm({
     if (element.current) setWanted({ ...readValues(element.current), ...change })
   }
   return (
-    <div className={styles.beside}>
+    <div className={`beside ${styles.form}`}>
       <form
         {...form.props}
         ref={element}

@@ -82,7 +82,7 @@ function OfDriver({ driver: { licenceCheck }, show }: ShowModal & { driver: Driv
       </p>
       <p>{now.description}</p>
       {licenceCheck?.nextDueAt && <p>Next check on {dayInWords(licenceCheck.nextDueAt)}</p>}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {licenceCheck && (
           <Button
             variant={confirms ? 'primary' : 'secondary'}

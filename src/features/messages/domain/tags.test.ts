@@ -59,7 +59,7 @@ test.each(['candidateName', 'consultant', 'firstName'])(
   },
 )
 
-test('[amendment 1.5] a number in a message can be rung, and what is ours stays as it is', () => {
+test('[amendment 1.5] a number in a message can be rung, and our own words stay as they are', () => {
   expect(lettered('message', 'Ring 0113 496 0000')).toBe('Ring 0113 496 0000')
   expect(lettered('link', 'https://jobs.example/x')).toBe('https://jobs.example/x')
 })

@@ -64,11 +64,11 @@ export const withoutLinks = (typed: string) =>
 /** Tags that hold the name of a person. */
 const NAMES: ReadonlySet<string> = new Set(['candidateName', 'consultant', 'firstName'])
 
-/** Phones and mail programs offer to ring a number that they find. A name has none that is worth it, so its digits are set apart as well. */
+/** Phones and mail programs offer to ring a number that they find. No name holds a number to ring, so its digits are set apart as well. */
 const nameWithoutLinks = (name: string) =>
   withoutLinks(name).replace(/\d(?=\P{L}{0,3}\d)/gu, '$&\u200b')
 
-/** What a tag says in a letter: our own words as they are, anything that someone typed as words that are no link. */
+/** A letter shows our own words as they are, and typed ones so that they are no link. */
 export function lettered(tag: string, value: string): string {
   const words = oneLine(value)
   if (isOurs(tag)) return words

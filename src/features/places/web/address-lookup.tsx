@@ -32,7 +32,7 @@ export function AddressLookup(address: AddressProps) {
         maxLength={20}
         onKeyDown={enter}
       />
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <Button variant="secondary" onClick={ask} busy={search.stage === 'asking'}>
           Find address
         </Button>

@@ -42,12 +42,12 @@ export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={`cluster ${styles.place}`}>
       <Button variant="ghost" size="sm" onClick={find} busy={busy}>
         <Icon name="pin" />
         Use my location
       </Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className={`muted ${styles.whatWasFound}`}>
         {said}
       </p>
     </div>

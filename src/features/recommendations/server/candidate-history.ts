@@ -34,7 +34,7 @@ export type CandidateHistory = {
 }
 
 const AROUND_HOME = 25
-/** The earliest are enough. */
+/** Only the earliest of them count. */
 const MOST_WISHES = 5
 
 export async function readHistory(candidateId: string, db: Database): Promise<CandidateHistory> {

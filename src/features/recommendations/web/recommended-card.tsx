@@ -18,7 +18,7 @@ export function RecommendedCard({ vacancy, now, hide }: Props) {
       save={<SaveButton bare jobId={id} title={title} />}
       actions={
         <Button variant="ghost" size="sm" onClick={() => hide({ id, title })}>
-          Not for me<span className="vh"> {title}</span>
+          Not for me<span className="hidden"> {title}</span>
         </Button>
       }
     />

@@ -59,7 +59,7 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   return (
     <>
       <BasedOn wanted={wanted} />
-      <ul {...list} className={styles.list}>
+      <ul {...list} className={`grid-of-cards ${styles.jobs}`}>
         {jobs.map((vacancy) => (
           <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} hide={hide} />
         ))}
@@ -70,7 +70,7 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
 }
 
 const Loading = () => (
-  <div className={styles.list} aria-busy="true">
+  <div className={`grid-of-cards ${styles.jobs}`} aria-busy="true">
     {[1, 2, 3, 4].map((number) => (
       <Skeleton key={number} shape="card" />
     ))}
@@ -104,7 +104,7 @@ function BasedOn({ wanted }: { wanted: string }) {
     <p className={styles.based}>
       Based on: {wanted}{' '}
       <Link to={PREFERENCES}>
-        Change<span className="vh"> what you are looking for</span>
+        Change<span className="hidden"> what you are looking for</span>
       </Link>
     </p>
   )

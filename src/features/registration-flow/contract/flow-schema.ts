@@ -4,14 +4,14 @@ import { type Action as AnAction, FLOW_TYPES } from '../domain/definition/defini
 import { TEXT_FORMATS } from '../domain/action-types/formats/text-formats.ts'
 import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
 
-/** What an author's editor says of a key. */
+/** An author's editor shows this note about a key. */
 export const keyNotes = z.registry<{ description: string }>()
 function note<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
   keyNotes.add(schema, { description })
   return schema
 }
 
-/** Names of questions are what merge tags say. */
+/** Merge tags speak of questions by these names. */
 const name = () =>
   z
     .string()
@@ -30,18 +30,21 @@ const text = (most: number) =>
     )
 const line = (most = 300) =>
   text(most).check(
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This text holds a line break or a sign that cannot be shown'),
+    z.regex(
+      /^[^\p{Cc}\p{Cs}]*$/u,
+      'This text holds a line break or a character that cannot be shown',
+    ),
   )
-const hint = () => note(line(600), 'Stands under it, smaller. May hold merge tags.')
-/** Empty lines part paragraphs. */
+const hint = () => note(line(600), 'Shown under it, smaller. May hold merge tags.')
+/** Empty lines separate paragraphs. */
 const paragraphs = () =>
   text(6000).check(
-    z.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'This text holds a sign that cannot be shown'),
+    z.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'This text holds a character that cannot be shown'),
   )
 const introduction = () =>
   note(
     paragraphs(),
-    'Empty lines part paragraphs, lines that begin with "- " are a list. May hold merge tags such as {{CandidateFirstName}}.',
+    'Empty lines separate paragraphs, lines that begin with "- " are a list. May hold merge tags such as {{CandidateFirstName}}.',
   )
 const count = () => z.int().check(z.minimum(0), z.maximum(100_000))
 const day = () =>
@@ -107,9 +110,9 @@ const Choice = z.strictObject({
   hint: z.optional(hint()),
   inline: note(
     yes(),
-    'true: its questions stand under it on the same screen, and ask nothing further. false: on screens of their own.',
+    'true: its questions are under it on the same screen, and ask nothing further. false: on screens of their own.',
   ),
-  exclusive: z.optional(note(yes(), "It is chosen alone: 'None of these'.")),
+  exclusive: z.optional(note(yes(), "Choosing it clears the others: 'None of these'.")),
   get dependencyQuestions() {
     return actions
   },
@@ -149,7 +152,7 @@ const Field = z.strictObject({
   statement: z.optional(
     note(
       paragraphs(),
-      'Of information, declaration and signature: what is read, agreed to or signed. Empty lines part paragraphs, lines that begin with "- " are a list. May hold merge tags.',
+      'Of information, declaration and signature: what is read, agreed to or signed. Empty lines separate paragraphs, lines that begin with "- " are a list. May hold merge tags.',
     ),
   ),
   byConsultant: byConsultant(),
@@ -179,9 +182,9 @@ const Task = z.strictObject({
   steps: z.array(Step),
 })
 
-/** A flow as authors write it: every object is closed, so that a mistyped key is a mistake and not silence. */
+/** A flow as authors write it. Every object is closed, so that a mistyped key is reported instead of being ignored. */
 export const FlowFile = z.strictObject({
-  $schema: z.optional(note(z.string(), 'For the editor alone: ./flow.schema.json')),
+  $schema: z.optional(note(z.string(), 'Only for the editor: ./flow.schema.json')),
   name: note(FlowId.clone(), 'By which registrations are made with it.'),
   version: note(
     z.int().check(z.minimum(1)),

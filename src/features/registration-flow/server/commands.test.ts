@@ -79,7 +79,7 @@ const fileOf = (name: string, content: unknown) => {
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
   return join(folder, name)
 }
-/** The command as an operator gives it. It needs no database, so it gets none. */
+/** Runs the command as an operator does. It needs no database, so it gets none. */
 const portal = (...args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     execFile(process.execPath, ['src/server/portal.ts', ...args], (error, stdout, stderr) =>
@@ -113,7 +113,7 @@ test('an author learns that a flow is right, or every mistake and how many', asy
   })
 })
 
-test('an author sees which screens somebody with these answers goes through', async () => {
+test('an author sees which screens a person with these answers goes through', async () => {
   const flow = fileOf('flow.json', FLOW)
   const answers = fileOf('answers.json', {
     Jobs: [{ Employer: 'Acme' }, { Employer: 'Brill', From: { skipped: true } }],

@@ -9,7 +9,7 @@ import { keptOtherwise } from './kept-otherwise.ts'
 import { readFlow } from './read-flow.ts'
 import { simulate } from './simulate.ts'
 
-/** For authors of flows. None of them needs the database; where it answers, check-flow looks into it too. */
+/** Commands for authors of flows. None of them needs the database; where it answers, check-flow reads it too. */
 export function flowCommands(program: Command) {
   program
     .command('check-flow')

@@ -8,16 +8,16 @@ export type FlowVersion = {
   readonly type: FlowType
 }
 
-/** The newest version of a flow: what a registration that is made now begins with. */
+/** Returns the newest version of a flow, with which a new registration begins. */
 export const flowVersionNamed = (db: Database, name: string) =>
   db.maybe<FlowVersion>(
     sql`select id, name, version, type from flow_versions where name = ${name} order by version desc limit 1`,
   )
 
-/** Versions never change and are few: read once in each process. */
+/** Versions never change and are few, so each process reads them once. */
 const read = new Map<string, Flow>()
 
-/** The definition of a version, as it was when the registration began. */
+/** Returns the definition of a version, as it was when the registration began. */
 export async function flowOf(db: Database, flowVersionId: string): Promise<Flow> {
   const known = read.get(flowVersionId)
   if (known) return known

@@ -8,7 +8,10 @@ type Open = { readonly spot: Spot; readonly keys: Set<string> | null; next: numb
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g
 
-/** On which line of a JSON text each value begins, by its spot in words, and the keys that stand twice in one object: JSON.parse would keep the last of them in silence. The text is one that JSON.parse takes. */
+/**
+ * Finds the line of a JSON text on which each value begins, by its spot in words, and the keys that occur twice in one object, of which JSON.parse would
+ * silently keep the last. The text is one that JSON.parse accepts.
+ */
 export function linesOf(json: string): Read {
   const lines = new Map<string, number>()
   const repeated: { spot: Spot; line: number }[] = []

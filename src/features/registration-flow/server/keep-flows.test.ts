@@ -96,7 +96,7 @@ test('a broken file, or two files of one name, end the start and keep nothing', 
   )
   rmSync(join(folder, 'flows'), { recursive: true })
   await expect(keep()).rejects.toThrow(
-    `${join(folder, 'flows')} is missing: the flows of registrations lie there.`,
+    `${join(folder, 'flows')} is missing: it holds the flows of registrations.`,
   )
   expect(await versions('third')).toEqual([])
 })

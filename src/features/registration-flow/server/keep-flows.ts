@@ -8,7 +8,7 @@ import { readFlow } from './read-flow.ts'
 
 type Written = { readonly file: string; readonly flow: Flow }
 
-/** Reads the flows of an installation at start and keeps each new version. What is wrong with one ends the start, with all that is to be fixed. */
+/** Reads the flows of an installation at start and stores each new version. A mistake in one ends the start, with all that is to be corrected. */
 export async function keepFlows(db: Database, contentDir: string, now: Date): Promise<void> {
   const written = readFlows(join(contentDir, 'flows'))
   await db.transaction(async (one) => {
@@ -18,7 +18,7 @@ export async function keepFlows(db: Database, contentDir: string, now: Date): Pr
 
 function readFlows(folder: string): readonly Written[] {
   if (!existsSync(folder))
-    throw new StartRefused(`${folder} is missing: the flows of registrations lie there.`)
+    throw new StartRefused(`${folder} is missing: it holds the flows of registrations.`)
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
     .sort()
@@ -31,13 +31,13 @@ function readFlows(folder: string): readonly Written[] {
   )
   const flows = read.flatMap((one) => ('flow' in one ? [one] : []))
   const twice = flows
-    .filter(({ flow }, at) => flows.findIndex((other) => other.flow.name === flow.name) < at)
+    .filter(({ flow }, index) => flows.findIndex((other) => other.flow.name === flow.name) < index)
     .map(({ file, flow }) => `${file}: another file holds the flow '${flow.name}' already.`)
   if (mistakes.length + twice.length > 0) throw new StartRefused([...mistakes, ...twice].join('\n'))
   return flows
 }
 
-/** Registrations keep the version that they began with: a version that is kept never gets another content. */
+/** Registrations keep the version that they began with, so a stored version never gets another content. */
 async function keepFlow(db: Database, file: string, flow: Flow, now: Date) {
   const sha256 = sha256Of(flow)
   const { name, version, type } = flow

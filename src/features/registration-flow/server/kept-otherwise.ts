@@ -7,7 +7,10 @@ import type { Flow } from '../domain/definition/definition.ts'
 import { sha256Of } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
 
-/** Why the name and version of this flow are taken by another content, in another file of the content or in the database; undefined where they are free or hold the same. */
+/**
+ * Returns why the name and version of this flow are taken by another content, in another file of the content or in the database; undefined where they
+ * are free or hold the same.
+ */
 export async function keptOtherwise(
   flow: Flow,
   file: string,
@@ -40,7 +43,10 @@ function fileWith(flow: Flow, file: string, folder: string): string | undefined 
     })
 }
 
-/** The newest version of the name, where this version of it has another content. The database is read as it is and never migrated; without one that answers, no version was kept here that this could contradict. */
+/**
+ * Returns the newest version of the name, where this version of it has another content. The database is read as it is and never migrated. Where none
+ * answers, no version was stored here that this could contradict.
+ */
 async function newestKept(flow: Flow, environment: Environment): Promise<number | undefined> {
   const at = await connectionOf(environment)
   if (!at) return undefined

@@ -63,7 +63,7 @@ describe('an author is told on which line what is wrong', () => {
     [
       '"label": "A"',
       '"label": "A\\u0000"',
-      `line 18, ${SPOT}.label: This text holds a line break or a sign that cannot be shown.`,
+      `line 18, ${SPOT}.label: This text holds a line break or a character that cannot be shown.`,
     ],
     ['"id": "a"', '"id": "Ä"', `line 18, ${SPOT}.id: An id is small letters, digits and dashes.`],
     [
@@ -119,7 +119,7 @@ test('a flow is of one of five types [seed 2.13.9, 3.12.2-6]', () => {
   expect(mistakes(typed('Express'))).toHaveLength(1)
 })
 
-test('whatever is broken in a file, its author gets sentences with lines', () => {
+test('for anything that is broken in a file its author gets sentences with lines', () => {
   const survey = readFileSync('content/flows/survey.json', 'utf8')
   const spots = [...linesOf(survey).lines.keys()].filter(Boolean)
   fc.assert(
@@ -135,7 +135,7 @@ test('whatever is broken in a file, its author gets sentences with lines', () =>
   )
 })
 
-test('lines are found whatever stands in the texts', () => {
+test('lines are found with any text in the file', () => {
   const json = '{\n "a": ["}\\"{", {\n  "b": -1.5e3 }],\n "c\\n": [[], {}, true],\n "a": null\n}'
   const { lines, repeated } = linesOf(json)
   expect(Object.fromEntries(lines)).toEqual({

@@ -8,7 +8,10 @@ import { shapeMistakes } from './shape-mistakes.ts'
 
 type Read = { readonly flow: Flow } | { readonly mistakes: readonly string[] }
 
-/** The flow that a file holds, or every mistake of it in the order of its lines. Mistakes of the shape come alone: without one the rest has no meaning. */
+/**
+ * Returns the flow that a file holds, or every mistake of it in the order of its lines. Mistakes of the shape come by themselves: without one the rest
+ * has no meaning.
+ */
 export function readFlow(text: string, today?: string): Read {
   const read = readJson(text)
   if ('refusal' in read) return { mistakes: [read.refusal] }

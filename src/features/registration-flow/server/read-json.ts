@@ -6,17 +6,17 @@ type Read =
   | {
       readonly written: unknown
       readonly lines: ReadonlyMap<string, number>
-      /** Keys that are twice in one object. */
+      /** These keys are twice in one object. */
       readonly repeated: readonly Spot[]
     }
 
-/** Far more than any flow has; what is read goes down into each level. */
+/** No flow is nearly as deep, and the code that reads it goes down into each level. */
 const DEEPEST = 200
 
-/** What a file of JSON holds, and on which line each value begins. */
+/** Returns what a file of JSON holds, and on which line each value begins. */
 export function readJson(text: string): Read {
   if (depthOf(text) > DEEPEST)
-    return { refusal: `The file is nested more than ${DEEPEST} levels deep: nobody could read it.` }
+    return { refusal: `The file is nested more than ${DEEPEST} levels deep: no one could read it.` }
   let written: unknown
   try {
     written = JSON.parse(text)
@@ -27,7 +27,7 @@ export function readJson(text: string): Read {
   return { written, lines, repeated: repeated.map(({ spot }) => spot) }
 }
 
-/** 'line 3, tasks[0].name: …', in the order of the lines. */
+/** Writes 'line 3, tasks[0].name: …', in the order of the lines. */
 export const inLines = (mistakes: readonly Mistake[], lines: ReadonlyMap<string, number>) =>
   mistakes
     .map((one) => ({ ...one, line: lineOf(one.spot, lines) }))
@@ -37,7 +37,7 @@ export const inLines = (mistakes: readonly Mistake[], lines: ReadonlyMap<string,
         `${[`line ${line}`, spotInWords(spot)].filter(Boolean).join(', ')}: ${sentence}`,
     )
 
-/** Of what is missing, the line of what it is missing in. */
+/** For something missing, this is the line of the value in which it is missing. */
 const lineOf = (spot: Spot, lines: ReadonlyMap<string, number>): number =>
   lines.get(spotInWords(spot)) ?? (spot.length > 0 ? lineOf(spot.slice(0, -1), lines) : 1)
 

@@ -3,7 +3,7 @@ import { mistake, type Mistake, type Spot } from '../domain/check/mistake.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with the shape of a file, in words for its author. */
+/** Says what is wrong with the shape of a file, in words for its author. */
 export const shapeMistakes = (issues: readonly Issue[], written: unknown): readonly Mistake[] =>
   issues.flatMap((issue) => shapeMistake(issue, written))
 

@@ -41,7 +41,7 @@ describe.each([
   })
 
   test.each(['first', 'last'] as const)(
-    'can be sent by somebody who takes the %s choice everywhere',
+    'can be sent by a person who takes the %s choice everywhere',
     (place) => {
       let answers = NO_ANSWERS
       for (let round = 0; round < 50 && stillNeeded(flow, answers).length > 0; round += 1) {
@@ -78,7 +78,7 @@ const withItems = (answers: Answers, setId: string, count: number): Answers => (
   ...answers,
   items: new Map(answers.items).set(
     setId,
-    Array.from({ length: count }, (_item, at) => `${setId}-${at}`),
+    Array.from({ length: count }, (_item, index) => `${setId}-${index}`),
   ),
 })
 

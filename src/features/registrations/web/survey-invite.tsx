@@ -43,7 +43,7 @@ function Begin({ code }: { code: string }) {
           <p role="alert">{problem}</p>
         </InsetNote>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button busy={busy} onClick={() => void begin()}>
           Begin
         </Button>
@@ -56,7 +56,7 @@ function SignInFirst({ code }: { code: string }) {
   return (
     <>
       <p>Sign in first. If you have no account yet, make one and open this invite again.</p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <ButtonLink to={`/login?${new URLSearchParams({ back: `/s/${code}` })}`}>
           Sign in
         </ButtonLink>

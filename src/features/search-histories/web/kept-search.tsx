@@ -25,23 +25,23 @@ export function KeptSearch({ search, owner }: Props) {
   const path = searchPath(criteria)
   return (
     <Card as="li" className={styles.search}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.searchHead}`}>
         <h2>
           <Link to={path}>{name}</Link>
         </h2>
         {newCount > 0 && <Tag tone="accent">{newWords(newCount)}</Tag>}
       </div>
-      <p className={styles.saved}>
+      <p className={`muted ${styles.saved}`}>
         Saved on <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
       </p>
-      <div className={styles.row}>
+      <div className={`cluster ${styles.row}`}>
         <Select
           id={`alert-${id}`}
           name="alert"
           width="medium"
           label={
             <>
-              Email alert<span className="vh"> for {name}</span>
+              Email alert<span className="hidden"> for {name}</span>
             </>
           }
           options={OPTIONS}
@@ -49,10 +49,10 @@ export function KeptSearch({ search, owner }: Props) {
           onChange={(event) => void alertBy(event.target.value as Alert)}
         />
         <ButtonLink to={path} variant="secondary">
-          Run search<span className="vh"> {name}</span>
+          Run search<span className="hidden"> {name}</span>
         </ButtonLink>
         <Button variant="ghost" onClick={() => void remove()}>
-          Delete<span className="vh"> {name}</span>
+          Delete<span className="hidden"> {name}</span>
         </Button>
       </div>
     </Card>

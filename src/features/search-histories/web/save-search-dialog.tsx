@@ -54,7 +54,7 @@ export default function SaveSearchDialog({ owner, criteria, name, suggested, clo
           <p role="alert">{problem}</p>
         </InsetNote>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button busy={busy} onClick={() => void save()}>
           Save
         </Button>

@@ -17,7 +17,7 @@ export function SearchList({ candidateId }: { candidateId: string }) {
     return <TryAgain failure={failure} again={() => void loadKeptSearches(candidateId)} />
   if (!list)
     return (
-      <div className={styles.list} aria-busy="true">
+      <div className={`stack ${styles.searches}`} aria-busy="true">
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>
@@ -30,7 +30,7 @@ export function SearchList({ candidateId }: { candidateId: string }) {
       />
     )
   return (
-    <ul {...focus} className={styles.list}>
+    <ul {...focus} className={`stack ${styles.searches}`}>
       {list.map((search) => (
         <KeptSearch key={search.id} search={search} owner={candidateId} />
       ))}

@@ -67,7 +67,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
         <p>
           <Unbroken>{words.after}</Unbroken>
         </p>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <ButtonLink to={next}>{words.next.words}</ButtonLink>
         </div>
       </>
@@ -86,7 +86,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
           <p role="alert">{problem}</p>
         </InsetNote>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button busy={busy} onClick={() => void stop()}>
           {words.stop}
         </Button>

@@ -100,7 +100,7 @@ function Results({ found, coming, now, keeping }: ResultsProps) {
       />
     )
   return (
-    <div className={styles.split}>
+    <div className={`beside ${styles.split}`}>
       <ResultsList found={found} result={result} shown={shownIn(found, coming)} now={now} />
       <ResultsPane
         detail={detail}

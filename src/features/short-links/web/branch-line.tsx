@@ -4,7 +4,7 @@ import styles from './link-card.module.css'
 export function BranchLine({ branch, words }: { branch: OpenedLink['branch']; words: string }) {
   if (!branch) return null
   return (
-    <p className={styles.quiet}>
+    <p className={`muted ${styles.quiet}`}>
       {words} {branch.name}:{' '}
       <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}>{branch.phone}</a>
     </p>

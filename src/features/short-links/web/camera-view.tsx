@@ -35,7 +35,7 @@ export function CameraView({ read, found, failed, stop }: Props) {
         muted
         aria-label="What the camera sees"
       />
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {hasTorch && (
           <Button variant="secondary" aria-pressed={lit} onClick={light}>
             Light

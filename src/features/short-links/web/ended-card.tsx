@@ -20,7 +20,7 @@ export function EndedCard({ title, children, branch, ways }: Props) {
         <Unbroken>{title}</Unbroken>
       </h1>
       <p>{children}</p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {ways.map(({ words, to }, place) => (
           <ButtonLink key={to} variant={place === 0 ? 'primary' : 'secondary'} to={to}>
             {words}

@@ -80,7 +80,7 @@ function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: stri
       </h1>
       {vacancyId && <JobStrip job={vacancyId} words="This link is for" />}
       <p>Your account, {firstName}, has all that this link would fill in.</p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <ButtonLink to={vacancyId ? `/vacancy/${vacancyId}` : '/'}>
           {vacancyId ? 'See the job' : 'Go to your jobs'}
         </ButtonLink>

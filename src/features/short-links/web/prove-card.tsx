@@ -92,7 +92,7 @@ function AskForCode({
           Send me a code
         </Button>
       </form>
-      {otherwise && <div className={styles.actions}>{otherwise}</div>}
+      {otherwise && <div className={`cluster ${styles.actions}`}>{otherwise}</div>}
       <BranchLine
         branch={branch}
         words={bySms ? 'You no longer have this phone? Ask' : 'Questions? Ask'}

@@ -59,7 +59,7 @@ export function ScanCard() {
             <label className={`${lookOf({ variant: 'secondary' })} ${styles.picture}`}>
               Choose a picture of the code
               <input
-                className="vh"
+                className="hidden"
                 type="file"
                 accept="image/*"
                 onChange={(event) => void look(event)}

@@ -44,7 +44,7 @@ function Welcome({ branch, vacancyId }: OpenedLink) {
         With an account our branch finds you work that fits, you apply with one press, and you see
         what becomes of each application.
       </p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {candidate ? (
           <ButtonLink to={vacancyId ? `/vacancy/${vacancyId}` : '/recommended-jobs'}>
             {vacancyId ? 'See the job' : 'See jobs for you'}

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { changeJobBoard, useCandidate } from '#web/session/session.ts'
+import tick from '#web/kit/fields/tick.module.css'
 import styles from './apply-dialogs.module.css'
 import type { ApplyTo } from './apply-action.tsx'
 
@@ -47,7 +48,7 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
           onChoose={choose}
         />
       )}
-      <label className={styles.never}>
+      <label className={`${tick.tick} ${styles.never}`}>
         <input
           type="checkbox"
           checked={never}
@@ -55,7 +56,7 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
         />
         Do not ask me again
       </label>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button onClick={confirm}>Send application</Button>
         <Button variant="secondary" onClick={close}>
           Cancel

@@ -9,7 +9,6 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
-import styles from './apply-dialogs.module.css'
 import { uploadCv } from './send-application.ts'
 
 type Props = {
@@ -53,7 +52,7 @@ export default function CvDialog(props: Props) {
         refusalOf={refusalOfFile}
         onChoose={setFile}
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         {cv && !file ? (
           <Button onClick={close}>Use {cv.fileName}</Button>
         ) : (

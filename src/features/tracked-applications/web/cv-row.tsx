@@ -11,7 +11,7 @@ export function CvRow({
   change: () => void
 }) {
   return (
-    <div className={styles.cv}>
+    <div className={`cluster ${styles.cv}`}>
       <svg viewBox="0 0 34 40" aria-hidden="true">
         <path
           className={styles.paper}
@@ -25,7 +25,7 @@ export function CvRow({
         <span>Added {dayInWords(createdAt)}</span>
       </span>
       <button type="button" onClick={change}>
-        Change<span className="vh"> the CV for this application</span>
+        Change<span className="hidden"> the CV for this application</span>
       </button>
     </div>
   )

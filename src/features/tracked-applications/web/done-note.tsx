@@ -14,7 +14,7 @@ export function DoneNote({
 }) {
   const date = dayInWords(dateApplied)
   return (
-    <div className={styles.done} role="status">
+    <div className={styles.appliedNote} role="status">
       <Icon name="check" />
       <div>
         <h2 tabIndex={-1} data-done>

@@ -23,7 +23,7 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
   const [asking, ask] = useState(false)
   const look = bare ? styles.bare : lookOf({ variant: 'secondary' })
   const words = bare ? (
-    <span className="vh">
+    <span className="hidden">
       {saved ? 'Saved' : 'Save'}: {title}
     </span>
   ) : saved ? (

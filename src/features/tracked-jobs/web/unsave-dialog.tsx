@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { changeJobBoard } from '#web/session/session.ts'
+import tick from '#web/kit/fields/tick.module.css'
 import styles from './unsave-dialog.module.css'
 
 export default function UnsaveDialog({
@@ -21,7 +22,7 @@ export default function UnsaveDialog({
   }
   return (
     <Dialog open passing close={close} title={`Remove ${title} from saved jobs?`}>
-      <label className={styles.never}>
+      <label className={`${tick.tick} ${styles.never}`}>
         <input
           type="checkbox"
           checked={never}
@@ -29,7 +30,7 @@ export default function UnsaveDialog({
         />
         Do not ask me again
       </label>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button onClick={remove}>Remove</Button>
         <Button variant="secondary" onClick={close}>
           Keep it saved

@@ -23,9 +23,9 @@ export function ApplyPanel({
     <aside className={styles.side} aria-label="Apply">
       <Card className={styles.panel}>
         <p className={styles.amount}>{payLine(vacancy)}</p>
-        {annual && <p className={styles.annual}>{annual}</p>}
+        {annual && <p className={`muted ${styles.annual}`}>{annual}</p>}
         {apply}
-        <p className={styles.note}>
+        <p className={`muted ${styles.note}`}>
           <Icon name="shield" />
           <FreshnessLine vacancy={vacancy} now={now} />
         </p>

@@ -7,6 +7,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { postedAgo } from '../domain/freshness.ts'
 import { annualText } from '../domain/salary.ts'
+import link from '#web/kit/layout/covering-link.module.css'
 import styles from './job-card.module.css'
 import { freshnessTag, kindWords, payLine, placeLine } from './vacancy-words.ts'
 
@@ -53,7 +54,12 @@ export function JobCard({
     >
       <JobTags vacancy={vacancy} now={now} done={done} />
       <Heading className={styles.title}>
-        <Link to={`/vacancy/${id}`} state={state} {...(onOpen ? { onClick: onOpen } : {})}>
+        <Link
+          className={link.covering}
+          to={`/vacancy/${id}`}
+          state={state}
+          {...(onOpen ? { onClick: onOpen } : {})}
+        >
           {title}
         </Link>
       </Heading>
@@ -78,7 +84,7 @@ function JobTags({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>
   const fresh = done ? null : freshnessTag({ posted, expires }, now)
   const kinds = kindWords(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
   return (
-    <div className={styles.tags}>
+    <div className={`cluster ${styles.tags}`}>
       {done}
       {fresh && (
         <Tag tone={fresh.tone}>
@@ -97,7 +103,7 @@ function JobMeta({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
   const { vjA_posted: posted } = vacancy
   const town = placeLine(vacancy)
   return (
-    <p className={styles.meta}>
+    <p className={`cluster muted ${styles.meta}`}>
       {town && (
         <span>
           <Icon name="pin" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Card } from '#web/kit/layout/card.tsx'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
+import link from '#web/kit/layout/covering-link.module.css'
 import styles from './similar-jobs.module.css'
 import { payLine, placeLine } from './vacancy-words.ts'
 
@@ -21,7 +22,9 @@ export function SimilarJobs({
         {vacancies.slice(0, MOST).map((vacancy) => (
           <Card as="li" key={vacancy.vjA_GUID}>
             <h3>
-              <Link to={`/vacancy/${vacancy.vjA_GUID}`}>{vacancy.vjA_JobTitle}</Link>
+              <Link className={link.covering} to={`/vacancy/${vacancy.vjA_GUID}`}>
+                {vacancy.vjA_JobTitle}
+              </Link>
             </h3>
             <b>{payLine(vacancy.vjA_json)}</b>
             <p>{placeLine(vacancy)}</p>

@@ -26,7 +26,7 @@ export function VacancyBand({
         {back}
         <h1 tabIndex={-1}>{jobTitle}</h1>
         {notice && <p className={styles.notice}>{notice}</p>}
-        <p className={styles.lead}>
+        <p className={`cluster ${styles.lead}`}>
           {location && (
             <span>
               <Icon name="pin" />
@@ -40,7 +40,7 @@ export function VacancyBand({
             </span>
           )}
         </p>
-        <div className={styles.tags}>
+        <div className={`cluster ${styles.tags}`}>
           {fresh && <Tag tone="accent">{fresh.words}</Tag>}
           {kindWords(vacancy).map((kind) => (
             <Tag key={kind} tone="inverse">

@@ -37,8 +37,8 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
   const away = miles && `${miles} away`
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.tags}>
+      <div className={styles.paneHead}>
+        <div className={`cluster ${styles.tags}`}>
           {fresh && <Tag tone={fresh.tone}>{fresh.words}</Tag>}
           <Tag>Reference {jobId}</Tag>
         </div>
@@ -54,7 +54,7 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
           ]}
         />
         {apply}
-        <p className={styles.fresh}>
+        <p className={`muted ${styles.fresh}`}>
           <Icon name="shield" />
           <FreshnessLine vacancy={vacancy} now={now} closes />
         </p>

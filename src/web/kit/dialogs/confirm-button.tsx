@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '../layout/button.tsx'
-import styles from './confirm-button.module.css'
 import { Dialog } from './dialog.tsx'
 import { InsetNote } from '../feedback/inset-note.tsx'
 
@@ -51,7 +50,7 @@ export function ConfirmButton<Result>({
         onClick={() => ask(true)}
       >
         {words}
-        <span className="vh">{about}</span>
+        <span className="hidden">{about}</span>
       </Button>
       {asking && (
         <Dialog open passing close={close} title={title}>
@@ -85,7 +84,7 @@ const ConfirmOrKeep = ({ problem, confirm, busy, go, keep }: ConfirmOrKeepProps)
         <p role="alert">{problem}</p>
       </InsetNote>
     )}
-    <div className={styles.actions}>
+    <div className="cluster">
       <Button variant="danger" busy={busy} onClick={go}>
         {confirm}
       </Button>

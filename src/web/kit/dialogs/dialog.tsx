@@ -60,7 +60,7 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
     >
       {open && (
         <>
-          <div className={styles.head}>
+          <div className={styles.dialogHead}>
             <h2 id={heading} ref={words} tabIndex={-1}>
               {title}
             </h2>

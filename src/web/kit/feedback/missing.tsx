@@ -4,6 +4,6 @@ const DASHES = '-'.repeat(18)
 export const Missing = () => (
   <>
     <span aria-hidden="true">{DASHES}</span>
-    <span className="vh">No data</span>
+    <span className="hidden">No data</span>
   </>
 )

@@ -48,10 +48,10 @@ export function CheckboxCards({
     <FieldSet id={id} {...words}>
       <div className={styles.cards}>
         {choices.filter(({ exclusive }) => !exclusive).map(cardOf)}
-        {alone.length > 0 && <p className={styles.or}>or</p>}
+        {alone.length > 0 && <p className={`muted ${styles.or}`}>or</p>}
         {alone.map(cardOf)}
       </div>
-      <span className="vh" role="status">
+      <span className="hidden" role="status">
         {said}
       </span>
     </FieldSet>

@@ -58,7 +58,7 @@ export function ChipsField({
         {input && suggestions?.(input)}
       </div>
       <input type="hidden" name={name} value={chips.join(',')} />
-      <span className="vh" role="status">
+      <span className="hidden" role="status">
         {said}
       </span>
     </FieldFrame>
@@ -68,12 +68,12 @@ export function ChipsField({
 type ChipsProps = { chips: readonly string[]; remove: (chip: string) => void }
 
 const Chips = ({ chips, remove }: ChipsProps) => (
-  <ul className={styles.chips} aria-label="Chosen">
+  <ul className={`cluster ${styles.chips}`} aria-label="Chosen">
     {chips.map((chip) => (
       <li key={chip} className={styles.chip}>
         {chip}
         <button type="button" onClick={() => remove(chip)}>
-          <span className="vh">Remove {chip}</span>
+          <span className="hidden">Remove {chip}</span>
           <Icon name="x" />
         </button>
       </li>

@@ -31,7 +31,7 @@ export function ChoiceCard({
           onChange={press}
         />
         <span className={styles.label}>{label}</span>
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={`muted ${styles.hint}`}>{hint}</span>}
       </label>
       {chosen && reveals && (
         <fieldset className={styles.reveal} aria-label={label}>

@@ -69,7 +69,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <p className={styles.error} id={`${id}-error`}>
       <Icon name="warning" />
       <span>
-        <span className="vh">Error: </span>
+        <span className="hidden">Error: </span>
         {error}
       </span>
     </p>

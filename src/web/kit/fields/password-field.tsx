@@ -41,10 +41,10 @@ export function PasswordField({ label, hint, error, optional, ...input }: Props)
           onClick={() => setVisible(!visible)}
         >
           {visible ? 'Hide' : 'Show'}
-          <span className="vh"> password</span>
+          <span className="hidden"> password</span>
         </button>
       </div>
-      <span className="vh" aria-live="polite">
+      <span className="hidden" aria-live="polite">
         {visible ? 'Your password is visible' : 'Your password is hidden'}
       </span>
     </FieldFrame>

@@ -46,7 +46,7 @@ export function RadioCards({
           />
         ))}
       </div>
-      <span className="vh" role="status">
+      <span className="hidden" role="status">
         {said}
       </span>
     </FieldSet>

@@ -16,7 +16,7 @@ export function ChangeLink({
   const words = (
     <>
       {children}
-      <span className="vh"> {of}</span>
+      <span className="hidden"> {of}</span>
     </>
   )
   return to === undefined ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFocusKept } from '#web/forms/use-focus-kept.ts'
 import { classNames } from '../layout/class-names.ts'
+import tick from '../fields/tick.module.css'
 import styles from './data-table.module.css'
 import { Icon } from '../layout/icon.tsx'
 
@@ -146,7 +147,7 @@ function Box({
     if (box.current) box.current.indeterminate = mixed
   }, [mixed])
   return (
-    <label className={styles.box}>
+    <label className={`${tick.tick} ${styles.box}`}>
       <input ref={box} type="checkbox" checked={checked} onChange={change} aria-label={label} />
     </label>
   )

@@ -35,7 +35,7 @@ export function FilterChip({ label, chosen, choices, any, otherwise = label, app
         }}
       >
         <fieldset>
-          <legend className="vh">{label}</legend>
+          <legend className="hidden">{label}</legend>
           {offered.map(({ value, words }) => (
             <PopoverChoice
               key={value}

@@ -24,7 +24,7 @@ export function ListBar({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null)
   useClosing(around)
   return (
-    <div className={styles.bar} ref={around}>
+    <div className={`cluster ${styles.bar}`} ref={around}>
       {children}
     </div>
   )
@@ -71,7 +71,7 @@ export const ListNote = ({ children }: { children: ReactNode }) => (
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
 export const ListLoading = ({ words }: { words: string }) => (
   <div className={styles.note} aria-busy="true">
-    <p className="vh" role="status">
+    <p className="hidden" role="status">
       {words}
     </p>
     {ROWS.map((row) => (
@@ -93,7 +93,7 @@ export function ListFoot({
   children?: ReactNode
 }) {
   return (
-    <div className={styles.foot}>
+    <div className={`cluster muted ${styles.foot}`}>
       <span role="status">{shownInWords(page, shown, total)}</span>
       {children}
       <span>{PER_PAGE} per page</span>

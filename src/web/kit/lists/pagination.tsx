@@ -17,7 +17,7 @@ export function Pagination({
   if (pages < 2) return null
   return (
     <nav aria-label={label}>
-      <ul className={styles.pages}>
+      <ul className={`cluster ${styles.pages}`}>
         {page > 1 && (
           <li>
             <Link to={hrefOf(page - 1)} rel="prev">

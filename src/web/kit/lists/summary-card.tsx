@@ -16,9 +16,9 @@ export function SummaryCard({ title, heading: Heading = 'h2', actions, rows, chi
   const heading = useId()
   return (
     <Card as="section" className={styles.card} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.cardHead}`}>
         <Heading id={heading}>{title}</Heading>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`cluster ${styles.actions}`}>{actions}</div>}
       </div>
       <div className={styles.body}>
         <SummaryList rows={rows} />

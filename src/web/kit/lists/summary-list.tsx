@@ -10,7 +10,7 @@ export type SummaryRow = {
 
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className={styles.list}>
+    <dl className={styles.facts}>
       {rows.map(({ name, value, action }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -14,7 +14,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       {entries.map(({ key, title, at, words }) => (
         <li key={key}>
           <strong>{title}</strong>
-          {at && <span className={styles.at}>{at}</span>}
+          {at && <span className={`muted ${styles.at}`}>{at}</span>}
           {words && <div>{words}</div>}
         </li>
       ))}

@@ -9,7 +9,7 @@ type Props = { task: string; step: number; done: readonly boolean[] }
 export function StepBand({ task, step, done }: Props) {
   const segments = done.map((isDone, before) => ({ number: before + 1, isDone }))
   return (
-    <div className={styles.band}>
+    <div className={`cluster ${styles.band}`}>
       <span>
         {task}, step {step} of {done.length}
       </span>

@@ -8,7 +8,7 @@ import type { Task, TaskStatus } from './task-status.ts'
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const list = useId()
   return (
-    <ul className={styles.list}>
+    <ul className={styles.tasks}>
       {tasks.map(({ id, name, hint, status, to }) => (
         <li key={id} className={styles.task} data-linked={to !== undefined || undefined}>
           <div>
@@ -24,7 +24,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
               </Link>
             )}
             {hint && (
-              <p className={styles.hint} id={`${list}-${id}-hint`}>
+              <p className={`muted ${styles.hint}`} id={`${list}-${id}-hint`}>
                 {hint}
               </p>
             )}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { sendAddress } from '#features/crm/web/crm-address.ts'
-import { Duplicates } from '#features/crm/web/duplicates.tsx'
+import { Duplicates } from '#features/crm/web/same-person/duplicates.tsx'
 import { registrationAddress } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 

@@ -2,6 +2,7 @@ import '#web/styles/fonts.css'
 import '#web/styles/stand-in-fonts.css'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
+import '#web/kit/layout/primitives.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import {

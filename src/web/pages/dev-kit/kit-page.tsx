@@ -48,7 +48,7 @@ export function KitPage() {
     <main id="main" tabIndex={-1} className={styles.main}>
       <PageTitle>The kit</PageTitle>
       <div className={`${styles.band} on-inverse`}>
-        <Container className={styles.head}>
+        <Container className={styles.kitHead}>
           <h1 tabIndex={-1}>The kit</h1>
           <DisplaySetting />
         </Container>

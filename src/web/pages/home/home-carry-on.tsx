@@ -47,7 +47,7 @@ type CardProps = { title: string; words: string; to: string; children?: ReactNod
 
 function CarryOnCard({ title, words, to, children }: CardProps) {
   return (
-    <Card as="section" padded className={styles.carryOn} aria-labelledby="carry-on">
+    <Card as="section" padded className={`cluster ${styles.carryOn}`} aria-labelledby="carry-on">
       <div>
         <h2 id="carry-on">{title}</h2>
         <p>{words}</p>

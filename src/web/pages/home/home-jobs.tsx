@@ -22,7 +22,7 @@ export function HomeJobs({ result, problem, now, heading, all = '/search' }: Pro
   if (!problem && !result?.vacancies.length) return null
   return (
     <section aria-labelledby="new">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.sectionHead}`}>
         <h2 id="new">{heading}</h2>
         {result && (
           <Link to={all}>

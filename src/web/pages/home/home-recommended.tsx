@@ -31,7 +31,7 @@ export function HomeRecommended({ candidateId }: { candidateId: string }) {
   if (found.stage === 'ready' && jobs.length === 0) return null
   return (
     <section aria-labelledby="recommended">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.sectionHead}`}>
         <h2 id="recommended">Recommended for you</h2>
         <Link to="/recommended-jobs">See all recommended jobs</Link>
       </div>

@@ -14,11 +14,11 @@ export function HomeSearches({ candidateId }: { candidateId: string }) {
   if (!list?.length) return null
   return (
     <section aria-labelledby="searches">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.sectionHead}`}>
         <h2 id="searches">Your last searches</h2>
         <Link to="/recent-activity?tab=searches">See all your searches</Link>
       </div>
-      <ul className={returning.chips}>
+      <ul className={`cluster ${returning.chips}`}>
         {list.slice(0, CHIPS).map(({ id, name, criteria, newCount }) => (
           <li key={id}>
             <Link to={searchPath(criteria)}>

@@ -6,7 +6,7 @@ import type { QuickLink } from './home.loader.ts'
 type Props = { readonly label: string | undefined; readonly links: readonly QuickLink[] }
 
 export const QuickLinks = ({ label, links }: Props) => (
-  <nav className={styles.quick} aria-label={label ?? 'Popular searches'}>
+  <nav className={`cluster ${styles.quick}`} aria-label={label ?? 'Popular searches'}>
     {links
       .filter(({ count }) => count !== 0)
       .map(({ label: words, href, count }) => (
@@ -15,7 +15,7 @@ export const QuickLinks = ({ label, links }: Props) => (
           {count !== undefined && (
             <small>
               {count.toLocaleString('en-GB')}
-              <span className="vh">{` ${nounOf(count, 'job')}`}</span>
+              <span className="hidden">{` ${nounOf(count, 'job')}`}</span>
             </small>
           )}
         </Link>

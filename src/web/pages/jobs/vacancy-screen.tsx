@@ -43,7 +43,7 @@ export default function VacancyScreen({
             <ButtonLink to="/search">See all jobs</ButtonLink>
           </p>
         )}
-        <div className={closed ? undefined : styles.columns}>
+        <div className={closed ? undefined : `beside ${styles.columns}`}>
           {!closed && (
             <ApplyPanel
               key={vacancy.id}

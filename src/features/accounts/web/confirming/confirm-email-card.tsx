@@ -85,7 +85,7 @@ const Confirmed = ({ heading, signIn }: Heading & { signIn: string }) => (
       <Unbroken>Your email address is confirmed</Unbroken>
     </h1>
     <p>Sign in next, and go on where you were.</p>
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <ButtonLink to={signIn}>Continue</ButtonLink>
     </div>
   </>
@@ -104,7 +104,7 @@ const ConfirmQuestion = ({ heading, working, confirm }: QuestionProps) => (
         ? WORKING
         : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}
     </p>
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <Button busy={working} onClick={confirm}>
         Continue
       </Button>

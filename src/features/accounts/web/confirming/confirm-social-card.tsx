@@ -73,7 +73,7 @@ const Joined = ({ heading, goOn }: Heading & { goOn: () => void }) => (
       <Unbroken>The two are joined</Unbroken>
     </h1>
     <p>You are signed in, and from now on you can sign in either way.</p>
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <Button onClick={goOn}>Continue</Button>
     </div>
   </>
@@ -102,7 +102,7 @@ const JoinQuestion = ({
         <p>It was not you? Close this page: nothing has changed.</p>
       </>
     )}
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <Button busy={working} onClick={join}>
         Join them and sign in
       </Button>

@@ -15,7 +15,7 @@ export function DisownedAccount() {
         <Unbroken>The account is deleted</Unbroken>
       </h1>
       <p>Thank you for telling us. You need do nothing else.</p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <ButtonLink variant="secondary" to="/">
           Go to the home page
         </ButtonLink>

@@ -25,7 +25,7 @@ export function MissingCode({ words, signIn = '/login', children }: Props) {
       <p role="alert">
         The code is missing from its end. Open the link from our letter once more. {words}
       </p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <ButtonLink to={signIn}>Sign in to get a new link</ButtonLink>
         {children}
       </div>

@@ -79,7 +79,7 @@ export function FailedLink({
           since then, the letter to your new address has it.
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <ButtonLink to={signIn}>
           {refused.renewed ? 'Sign in to get a new link' : 'Sign in'}
         </ButtonLink>

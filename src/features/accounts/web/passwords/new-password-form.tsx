@@ -43,7 +43,7 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
       <ErrorSummary {...form.summary} />
       {/* Only the password manager knows here which account the password is for. */}
       <input
-        className="vh"
+        className="hidden"
         type="text"
         name="username"
         autoComplete="username"

@@ -34,7 +34,7 @@ export function PasswordChosenForm({
       <ErrorSummary {...form.summary} />
       {/* Only the password manager knows here which account the password is for. */}
       <input
-        className="vh"
+        className="hidden"
         type="text"
         name="username"
         autoComplete="username"

@@ -40,7 +40,7 @@ export function ResetRequest({ ended = '' }: Props) {
         button={ended ? 'Ask for another link' : 'Send me a link'}
         onSent={setSentTo}
       />
-      <p className={styles.quiet}>
+      <p className={`muted ${styles.quiet}`}>
         <Link to="/login">Back to sign in</Link>
       </p>
     </>
@@ -64,10 +64,10 @@ function Sent({ heading, emailAddress, again }: SentProps) {
         If an account uses <strong>{emailAddress}</strong>, we have sent it a link. It works for 15
         minutes.
       </p>
-      <p className={styles.quiet}>
+      <p className={`muted ${styles.quiet}`}>
         Nothing there? Look in your spam folder, or try another address.
       </p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button variant="secondary" onClick={again}>
           Try another address
         </Button>

@@ -38,7 +38,7 @@ export function DeleteAccountForm({ id, onDeleted, keep }: Props) {
         label="This cannot be undone"
         choices={[{ value: 'yes', label: 'I understand' }]}
       />
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button type="submit" variant="danger" block={!keep} busy={form.pending}>
           Delete my account
         </Button>

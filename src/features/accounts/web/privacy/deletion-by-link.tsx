@@ -41,7 +41,7 @@ export function DeletionByLink({
         Delete your account?
       </h1>
       <WhatIsDeleted />
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button variant="danger" busy={stage === 'working'} onClick={() => void press(confirm)}>
           Delete my account
         </Button>
@@ -66,7 +66,7 @@ const ByNow = ({
       This link was already used
     </h1>
     {children}
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <ButtonLink variant="secondary" to="/">
         Go to the home page
       </ButtonLink>

@@ -23,7 +23,7 @@ export function Goodbye({ reference = null }: { reference?: string | null }) {
         </p>
       )}
       <p>Thank you for looking for work with us. You are welcome back at any time.</p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <ButtonLink variant="secondary" to="/">
           Go to the home page
         </ButtonLink>

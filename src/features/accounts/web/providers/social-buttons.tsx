@@ -59,8 +59,8 @@ export function SocialButtons({ redirectUrl, jobAction }: Props) {
   if (names.length === 0) return null
   return (
     <>
-      <p className={styles.or}>or</p>
-      <ul className={styles.list}>
+      <p className={`muted ${styles.or}`}>or</p>
+      <ul className={styles.providers}>
         {names.map((name) => (
           <li key={name}>
             <Button variant="secondary" block busy={busy === name} onClick={() => void leave(name)}>

@@ -66,7 +66,7 @@ function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
       <input
-        className="vh"
+        className="hidden"
         type="text"
         name="username"
         autoComplete="username"

@@ -51,7 +51,7 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
       {sessions.stage === 'failed' && <TryAgain failure={sessions.failure} again={again} />}
       {sessions.stage === 'loading' && <Loading />}
       {sessions.stage === 'ready' && (
-        <ul className={styles.list}>
+        <ul className={styles.signIns}>
           {sessions.data.map((session) => (
             <SessionLine
               key={session.id}
@@ -115,18 +115,18 @@ const SessionLine = ({
   <li>
     <span>
       <strong>{browser}</strong> {current && <Tag tone="success">This browser</Tag>}
-      <span className={styles.when}>
+      <span className={`muted ${styles.when}`}>
         Signed in on {dayInWords(createdAt)}
         {!current && `, last used ${dayInWords(lastUsedAt)} at ${timeInWords(lastUsedAt)}`}
       </span>
     </span>
     {current ? (
       <ButtonLink variant="ghost" size="sm" to={wayOut}>
-        Sign out<span className="vh"> of this browser</span>
+        Sign out<span className="hidden"> of this browser</span>
       </ButtonLink>
     ) : (
       <Button variant="ghost" size="sm" busy={busy} onClick={signOut}>
-        Sign out<span className="vh"> {browser}</span>
+        Sign out<span className="hidden"> {browser}</span>
       </Button>
     )}
     {children}

@@ -37,14 +37,14 @@ export function SecuritySignIns({
         </p>
       )}
       {logins.stage === 'ready' && logins.data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.signIns}>
           {logins.data.map(({ id, provider, emailAddress, createdAt }) => (
             <li key={id}>
               <span className={styles.provider}>
                 <ProviderGlyph provider={provider} />
                 <span>
                   <strong>{SOCIAL_PROVIDERS[provider]}</strong> {emailAddress}
-                  <span className={styles.when}>Linked on {dayInWords(createdAt)}</span>
+                  <span className={`muted ${styles.when}`}>Linked on {dayInWords(createdAt)}</span>
                 </span>
               </span>
               <DeleteButton

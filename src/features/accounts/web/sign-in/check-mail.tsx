@@ -41,12 +41,12 @@ export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
         We sent a link to <strong>{emailAddress}</strong>. It works for 15 minutes: open it and
         press the button there.
       </p>
-      <p className={styles.quiet}>
+      <p className={`muted ${styles.quiet}`}>
         Nothing there? Look in your spam folder
         {sendAgain ? ', or let us send it again' : ', or sign in again and we send a new link'}.
       </p>
       {(sendAgain || change) && (
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           {sendAgain && (
             <Button variant="secondary" busy={busy} onClick={() => void again()}>
               Send it again

@@ -30,7 +30,7 @@ export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
         again, and go on where you were. If the link no longer works, its page says whom to call.
       </p>
       {done && (
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <ButtonLink to={BACK}>Sign in again</ButtonLink>
           <ButtonLink variant="secondary" to="/search">
             Find jobs

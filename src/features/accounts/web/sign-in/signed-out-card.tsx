@@ -22,7 +22,7 @@ export function SignedOutCard() {
       <h1 tabIndex={-1}>{done ? 'You are signed out' : 'Signing you out'}</h1>
       {expired && <p>Your session ended, so we signed you out. Nothing you saved is lost.</p>}
       {done && (
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <ButtonLink to={back === '/' ? '/login' : `/login?${new URLSearchParams({ back })}`}>
             Sign in again
           </ButtonLink>

@@ -52,7 +52,7 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <input
-          className="vh"
+          className="hidden"
           type="text"
           name="username"
           autoComplete="username"

@@ -30,7 +30,7 @@ export function AccountIsYours({ heading, code, ended }: Props) {
         nowhere else.
       </p>
       <NewPasswordForm code={code} onSaved={saved} onEnded={ended} />
-      <p className={styles.quiet}>
+      <p className={`muted ${styles.quiet}`}>
         When you are signed in again, look at the email addresses and phone numbers in your profile,
         and delete any that is not yours.
       </p>

@@ -104,7 +104,7 @@ function EndedLink({ heading, title, words }: EndedProps) {
         Is someone else in your account? Write to{' '}
         <a href={`mailto:${support.candidate}`}>{support.candidate}</a>.
       </p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <ButtonLink to="/reset">Choose a new password</ButtonLink>
         <ButtonLink variant="secondary" to="/login">
           Sign in

@@ -32,7 +32,7 @@ export const UndoQuestion = ({ heading, working, problem, undo }: Props) => (
       <li>the password no longer works, and you choose a new one</li>
     </ul>
     <p>If you made the change yourself, there is nothing to do. Nothing has happened yet.</p>
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <Button variant="danger" busy={working} onClick={undo}>
         This was not me
       </Button>

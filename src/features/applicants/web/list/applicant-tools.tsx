@@ -8,11 +8,11 @@ type Props = {
   filter: ApplicantFilter
   go: (filter: ApplicantFilter) => void
   vacancies: ApplicantCounts['vacancies']
-  /** The job that is asked for, where it is not among those with the most applications. */
+  /** The chosen job, where it is not among those with the most applications. */
   otherVacancy: string | undefined
 }
 
-/** What is looked for, at which branch and for which job. */
+/** A consultant searches and narrows the list by branch and job. */
 export function ApplicantTools({ filter, go, vacancies, otherVacancy }: Props) {
   const desk = useBranchesAndCrms()
   const branches = desk.stage === 'ready' ? desk.data.branches : []
@@ -20,7 +20,7 @@ export function ApplicantTools({ filter, go, vacancies, otherVacancy }: Props) {
     <ListBar>
       <ListSearch
         label="Search applications"
-        placeholder="Name, e-mail, phone or job"
+        placeholder="Name, email, phone or job"
         query={filter.query}
         search={(query) => go(changed(filter, { query }))}
       />

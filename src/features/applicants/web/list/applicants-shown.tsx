@@ -28,7 +28,7 @@ const stay = (filter: ApplicantFilter, words: string) => (
   </Link>
 )
 
-/** The rows; or why there are none. */
+/** An empty list says why it is empty. */
 export function ApplicantsShown({ filter, list, again, selected, select }: Props) {
   const { shown } = list
   if (list.stage === 'failed')
@@ -83,7 +83,7 @@ function emptyAt(filter: ApplicantFilter, total: number) {
     )
   return (
     <EmptyState
-      words="Nobody has applied at your branches yet. Applications show here as they come."
+      words="No one has applied at your branches yet. Applications show here as they come."
       action={<Link to="/consultant/short-links">Share a job by a short link</Link>}
     />
   )

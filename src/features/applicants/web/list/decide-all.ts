@@ -6,16 +6,20 @@ import { seenOf } from '../applicant-words.ts'
 import type { decisionOf } from '../decision-fields.tsx'
 import { type FirstLetter, leftOut, type LeftOut } from './first-letter.ts'
 
-export type Asked = {
-  /** As they were when the letter was shown. */
+export type DecisionForSeveral = {
+  /** The rows are those of the moment when the letter was shown. */
   readonly rows: readonly ApplicantRow[]
   readonly decision: ReturnType<typeof decisionOf>
   readonly answer: AnswerToSeveral<ApplicantRow>
   readonly first: FirstLetter | undefined
 }
 
-/** Decides for all that were asked about but those who have withdrawn, and answers those that it could not be done for. */
-export async function decideAll({ rows, decision, answer }: Asked): Promise<readonly LeftOut[]> {
+/** Decides for all of the rows except withdrawn ones, and answers those for which it failed. */
+export async function decideAll({
+  rows,
+  decision,
+  answer,
+}: DecisionForSeveral): Promise<readonly LeftOut[]> {
   const open = rows.filter((row) => !answer.withdrawn.includes(row))
   const results = await call(changeApplicants, {
     body: {
@@ -25,8 +29,8 @@ export async function decideAll({ rows, decision, answer }: Asked): Promise<read
     },
   })
   const missed = results.filter((result) => !result.done)
-  const told = answer.told.filter(({ id }) => !missed.some((one) => one.id === id)).length
-  if (told > 0) showToast(`${candidates(told)} told`)
+  const reached = answer.reached.filter(({ id }) => !missed.some((one) => one.id === id)).length
+  if (reached > 0) showToast(`${candidates(reached)} told`)
   return missed.flatMap(({ id, message, now }) => {
     const row = rows.find((one) => one.id === id)
     return row ? [leftOut(row, message, now)] : []

@@ -15,25 +15,25 @@ import {
 import { firstNameOf } from '../applicant-words.ts'
 import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog } from '../one/answer-dialog.tsx'
-import { type Asked, decideAll } from './decide-all.ts'
+import { type DecisionForSeveral, decideAll } from './decide-all.ts'
 import { firstLetter, type LeftOut } from './first-letter.ts'
 import styles from './applicant-list.module.css'
 
 type Props = {
   selected: readonly ApplicantRow[]
   clear: () => void
-  /** Reads the list again. `left`: those that stay selected, to be decided again. */
+  /** Reads the list again. The applications in `left` stay selected, to be decided again. */
   done: (left: readonly string[]) => void
 }
 type DecisionFormState = ReturnType<typeof useForm<keyof typeof decisionRules>>
 
 const SEVERAL = 'reply to several'
 
-/** One status and one reply for all that are marked: first it shows the letter of one of them and whom it goes to. Anyone it could not be done for is named, with why. */
+/** One status and one reply go to all that are selected: first it shows the letter of one of them and whom it goes to. Then it names those for which it failed, with the reason. */
 export function DecideSeveral({ selected, clear, done }: Props) {
   const [open, setOpen] = useState(false)
   const [refused, setRefused] = useState<readonly LeftOut[]>([])
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<DecisionForSeveral>()
   const count = selected.length
   useEffect(() => setOpen((before) => before && count > 0), [count])
   const form = useForm({
@@ -41,7 +41,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
     send: async (typed) => {
       const decision = decisionOf(typed)
       const answer = answerToSeveral(selected, decision)
-      const { first, passed } = await firstLetter(answer.told, decision)
+      const { first, passed } = await firstLetter(answer.reached, decision)
       if (first || passed.length === 0) return ask({ rows: selected, decision, answer, first })
       ended(passed)
     },
@@ -51,9 +51,9 @@ export function DecideSeveral({ selected, clear, done }: Props) {
     setOpen(false)
     done(missed.filter(({ changed }) => changed).map(({ id }) => id))
   }
-  const send = async (asked: Asked) => {
+  const send = async (asked: DecisionForSeveral) => {
     const missed = await decideAll(asked)
-    // For those that changed meanwhile it may be sent again.
+    // A reply can be sent again to those whose application changed.
     if (!missed.some(({ changed }) => changed)) keepTyped(SEVERAL, '')
     ask(undefined)
     ended(missed)
@@ -65,7 +65,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
   if (count === 0 && refused.length === 0) return null
   return (
     <section className={styles.bulk} aria-label="With the selected applications">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.pageHead}`}>
         <span role="status">{count} selected</span>
         {!open && refused.length === 0 && (
           <Button size="sm" onClick={() => setOpen(true)}>
@@ -108,7 +108,7 @@ function DecisionForm({ form, selected, cancel }: FormProps) {
         type={(reply) => keepTyped(SEVERAL, reply)}
       />
       {withdrawn.length > 0 && <p role="status">{withdrawnInWords(withdrawn.length)}</p>}
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" busy={form.pending}>
           Send to {candidates(selected.length - withdrawn.length)}
         </Button>
@@ -140,11 +140,11 @@ function AskFirst({
   send,
   close,
 }: {
-  asked: Asked
+  asked: DecisionForSeveral
   send: () => Promise<void>
   close: () => void
 }) {
-  const whom = candidates(answer.told.length)
+  const whom = candidates(answer.reached.length)
   return (
     <AnswerDialog
       title={first ? `Send this to ${whom}?` : 'No one is told'}
@@ -157,7 +157,7 @@ function AskFirst({
       {answerInWords(answer, decision).map((words) => (
         <p key={words}>{words}</p>
       ))}
-      {first && answer.told.length > 1 && first.letters.length > 0 && (
+      {first && answer.reached.length > 1 && first.letters.length > 0 && (
         <p>This is the letter to {listedName(first.row.candidate)}:</p>
       )}
     </AnswerDialog>

@@ -8,14 +8,14 @@ import { seenOf } from '../applicant-words.ts'
 import type { decisionOf } from '../decision-fields.tsx'
 
 export type FirstLetter = { readonly row: ApplicantRow; readonly letters: readonly Letter[] }
-/** One that it could not be done for, in words. `changed`: because it changed meanwhile, so that it may be decided again. */
+/** The decision failed for this application. Where `changed`, that is because it changed, so that it can be decided again. */
 export type LeftOut = { readonly id: string; readonly words: string; readonly changed: boolean }
-type Now = { readonly status: ApplicationStatus; readonly by: string }
+type CurrentStatus = { readonly status: ApplicationStatus; readonly by: string }
 
 export function leftOut(
   { id, candidate }: ApplicantRow,
   message: string,
-  now: Now | undefined,
+  now: CurrentStatus | undefined,
 ): LeftOut {
   const name = listedName(candidate)
   return {
@@ -25,20 +25,20 @@ export function leftOut(
   }
 }
 
-/** The letter of the first whom it can be sent to, where there is one, and those before that were passed over. */
+/** Answers the letter of the first candidate whom it can be sent to, and the applications before it for which it cannot. */
 export async function firstLetter(
-  told: readonly ApplicantRow[],
+  reached: readonly ApplicantRow[],
   decision: ReturnType<typeof decisionOf>,
 ): Promise<{ readonly first?: FirstLetter; readonly passed: readonly LeftOut[] }> {
   const passed: LeftOut[] = []
-  for (const row of told)
+  for (const row of reached)
     try {
       const body = { ...decision, seen: seenOf(row) }
       const letters = await call(previewAnswer, { params: { id: row.id }, body })
       return { first: { row, letters }, passed }
     } catch (failure) {
       if (!(failure instanceof Failure) || ![404, 409].includes(failure.status)) throw failure
-      const { now } = (failure.data ?? {}) as { readonly now?: Now }
+      const { now } = (failure.data ?? {}) as { readonly now?: CurrentStatus }
       passed.push(leftOut(row, failure.message, now))
     }
   return { passed }

@@ -7,7 +7,7 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
 import { APPLICANT_LIST, type ApplicantFilter } from '../../domain/applicant-list.ts'
 
-/** What is asked of the server; what a filter leaves open is not asked. */
+/** A filter that is left open is not sent. */
 const asked = <Criteria extends Record<string, string>>(criteria: Criteria) =>
   Object.fromEntries(
     Object.entries(criteria).filter(([, value]) => value !== ''),
@@ -28,7 +28,7 @@ export const useApplicants = (filter: ApplicantFilter) =>
 
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
-/** How many have each status there, with the search as well; those that were known stay until others are. `again`: someone changed some. */
+/** Counts the applications of each status, with the search as well; earlier counts stay until the next come. `again` is for after a change. */
 export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
   const { again, ...reading } = useReading(JSON.stringify([query, branch, vacancy]), () =>
     call(countApplicants, { query: asked({ query, branch, vacancy }) }),

@@ -52,7 +52,7 @@ export function AnswerDialog({
           </p>
         </InsetNote>
       )}
-      <div className={styles.dialogActions}>
+      <div className="cluster">
         {words !== null && (
           <Button busy={busy} onClick={overtaken ? close : () => void run(send)}>
             {overtaken ? stay : words}
@@ -86,6 +86,6 @@ const LetterShown = ({
       <p>{firstName} has not confirmed this address yet, so your reply is left out of it.</p>
     )}
     {subject && <h3>{subject}</h3>}
-    <p className={styles.said}>{text}</p>
+    <p className={styles.message}>{text}</p>
   </article>
 )

@@ -33,9 +33,9 @@ export function ApplicantPage({ applicant, change, again }: Props) {
     <>
       <SetBackDialog applicant={applicant} change={save} again={again} />
       <PageTitle>{`Application of ${name}: ${vacancy.jobTitle}`}</PageTitle>
-      <header className={styles.head}>
+      <header className={styles.applicantHead}>
         <h1 tabIndex={-1}>{name}</h1>
-        <p className={styles.facts}>
+        <p className={`cluster ${styles.facts}`}>
           <Tag {...toneOf(status)}>{status}</Tag>
           <Link to={`/vacancy/${vacancy.id}`}>{vacancy.jobTitle}</Link>
           <span>{[vacancy.jobId, vacancy.location, branch.name].filter(Boolean).join(' · ')}</span>
@@ -44,21 +44,26 @@ export function ApplicantPage({ applicant, change, again }: Props) {
           </span>
         </p>
       </header>
-      <div className={styles.columns}>
+      <div className={`beside ${styles.columns}`}>
         <div className={styles.column}>
-          <Card as="section" padded className={styles.card} aria-labelledby="sent-cv">
+          <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="sent-cv">
             <h2 id="sent-cv">CV</h2>
             <SentCv document={document} withdrawn={status === WITHDRAWN} again={again} />
           </Card>
         </div>
         <div className={styles.column}>
-          <Card as="section" padded className={styles.card} aria-labelledby="answer">
+          <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="answer">
             <h2 id="answer">Answer</h2>
             <AnswerForm key={saved} applicant={applicant} change={save} again={again} />
           </Card>
           <Contact candidate={candidate} />
           {status !== WITHDRAWN && <LookingFor applicant={applicant} />}
-          <Card as="section" padded className={styles.card} aria-labelledby="registration">
+          <Card
+            as="section"
+            padded
+            className={`stack ${styles.card}`}
+            aria-labelledby="registration"
+          >
             <h2 id="registration">Registration</h2>
             <RegistrationOf applicant={applicant} again={again} />
           </Card>
@@ -71,7 +76,7 @@ export function ApplicantPage({ applicant, change, again }: Props) {
 }
 
 const Contact = ({ candidate }: Pick<Applicant, 'candidate'>) => (
-  <Card as="section" padded className={styles.card} aria-labelledby="contact">
+  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="contact">
     <h2 id="contact">Contact</h2>
     <SummaryList
       rows={[
@@ -93,7 +98,7 @@ const Contact = ({ candidate }: Pick<Applicant, 'candidate'>) => (
 )
 
 const History = ({ name, statuses }: Pick<Applicant, 'statuses'> & { name: string }) => (
-  <Card as="section" padded className={styles.card} aria-labelledby="history">
+  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="history">
     <h2 id="history">History</h2>
     <Timeline
       entries={[...statuses].reverse().map((step) => ({
@@ -105,14 +110,14 @@ const History = ({ name, statuses }: Pick<Applicant, 'statuses'> & { name: strin
             {step.by === 'candidate' ? name : step.by}
           </>
         ),
-        words: step.message && <p className={styles.said}>{step.message}</p>,
+        words: step.message && <p className={styles.message}>{step.message}</p>,
       }))}
     />
   </Card>
 )
 
 const Others = ({ others }: Pick<Applicant, 'others'>) => (
-  <Card as="section" padded className={styles.card} aria-labelledby="others">
+  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="others">
     <h2 id="others">Also applied to</h2>
     <ul className={styles.others}>
       {others.map((other) => (

@@ -23,7 +23,7 @@ export function ApplicantScreen({ id }: { id: string }) {
       ) : (
         <>
           <PageTitle>Application</PageTitle>
-          <header className={styles.head}>
+          <header className={styles.applicantHead}>
             <h1 tabIndex={-1}>Application</h1>
           </header>
           {reading.stage === 'failed' ? (

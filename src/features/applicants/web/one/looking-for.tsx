@@ -15,7 +15,7 @@ export function LookingFor({
     .map((preferences) => ({ id: preferences.id, facts: factsOf(preferences) }))
     .filter(({ facts }) => facts.length > 0)
   return (
-    <Card as="section" padded className={styles.card} aria-labelledby="looking-for">
+    <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="looking-for">
       <h2 id="looking-for">Looking for</h2>
       {said.length === 0 && (
         <p>{firstNameOf(candidate)} has not said yet what work they are looking for.</p>

@@ -33,7 +33,7 @@ export function TextView({ id, fileName }: { id: string; fileName: string }) {
     <>
       <div>
         <Button variant="secondary" size="sm" onClick={download}>
-          Download<span className="vh"> {fileName}</span>
+          Download<span className="hidden"> {fileName}</span>
         </Button>
       </div>
       <p className={styles.text}>{read.data}</p>

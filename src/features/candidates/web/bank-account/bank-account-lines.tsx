@@ -33,20 +33,20 @@ export function BankAccountLines({ account, whole, busy, open, hide, gone }: Pro
       {!isUnread && !whole && (
         <p className={styles.hint}>We may ask for your password before we show or change it.</p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {whole ? (
           <Button variant="ghost" size="sm" onClick={hide}>
-            Hide<span className="vh"> your bank account</span>
+            Hide<span className="hidden"> your bank account</span>
           </Button>
         ) : (
           !isUnread && (
             <Button variant="ghost" size="sm" busy={busy === 'whole'} onClick={() => open('whole')}>
-              Show<span className="vh"> your bank account</span>
+              Show<span className="hidden"> your bank account</span>
             </Button>
           )
         )}
         <Button variant="ghost" size="sm" busy={busy === 'form'} onClick={() => open('form')}>
-          Edit<span className="vh"> your bank account</span>
+          Edit<span className="hidden"> your bank account</span>
         </Button>
         <DeleteButton
           id="bank-account"

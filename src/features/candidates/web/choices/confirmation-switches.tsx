@@ -32,7 +32,7 @@ export function ConfirmationSwitches() {
     showToast('Saved')
   }
   return (
-    <ul className={styles.list}>
+    <ul className={styles.switches}>
       {SWITCHES.map(({ flag, title, on, off }) => (
         <li key={flag}>
           <SwitchRow

@@ -10,6 +10,7 @@ import {
   type Way,
   WAYS,
 } from '#features/messages/domain/notifications.ts'
+import tick from '#web/kit/fields/tick.module.css'
 import styles from './notification-matrix.module.css'
 import type { Profile } from '../profile-copy.ts'
 import { useChosenFields } from './use-chosen-fields.ts'
@@ -41,7 +42,7 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
         </InsetNote>
       )}
       <table className={styles.matrix}>
-        <caption className="vh">What we send you, and how</caption>
+        <caption className="hidden">What we send you, and how</caption>
         <thead>
           <tr>
             <th scope="col">About</th>
@@ -57,7 +58,7 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
             <tr key={what}>
               <th scope="row">
                 {WORDS[what].title}
-                <span className={styles.hint}>{WORDS[what].hint}</span>
+                <span className={`muted ${styles.hint}`}>{WORDS[what].hint}</span>
               </th>
               {ways.map((way) => {
                 const name = notificationField(way, what)
@@ -97,8 +98,8 @@ type CellProps = {
 
 const ChoiceCell = ({ name, label, checked, busy, choose }: CellProps) => (
   <td>
-    <label className={styles.cell}>
-      <span className="vh">{label}</span>
+    <label className={`${tick.tick} ${styles.cell}`}>
+      <span className="hidden">{label}</span>
       <input
         type="checkbox"
         name={name}

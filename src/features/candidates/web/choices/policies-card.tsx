@@ -54,7 +54,7 @@ export function PoliciesCard({ acceptances }: { acceptances: readonly PolicyAcce
         </div>
       )}
       {policies.stage === 'ready' && (
-        <ul className={styles.list}>
+        <ul className={styles.policies}>
           {[...policies.data, TRUTH].map((policy) => (
             <AcceptedPolicy
               key={policy.policy}
@@ -88,7 +88,7 @@ function AcceptedPolicy({
     <li>
       <span>
         {to ? <Link to={to}>{title}</Link> : title}
-        <span className={styles.when}>
+        <span className={`muted ${styles.when}`}>
           {latest
             ? `Accepted on ${dayInWords(latest.acceptedAt)}, version ${latest.version}`
             : 'Not accepted yet'}
@@ -97,7 +97,7 @@ function AcceptedPolicy({
       </span>
       {to && !current && (
         <Button variant="soft" size="sm" busy={busy} onClick={() => void accept()}>
-          Accept<span className="vh"> {title}</span>
+          Accept<span className="hidden"> {title}</span>
         </Button>
       )}
       {problem && (

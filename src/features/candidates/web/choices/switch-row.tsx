@@ -18,7 +18,7 @@ export function SwitchRow({ name, title, effect, on, busy, choose }: Props) {
     <label className={styles.switch}>
       <span>
         <strong>{title}</strong>
-        <span id={effectId} className={styles.effect}>
+        <span id={effectId} className={`muted ${styles.effect}`}>
           {effect}
         </span>
       </span>

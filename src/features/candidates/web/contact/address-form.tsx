@@ -7,7 +7,6 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { type Address, addressCalls } from '../../contract/records/address.ts'
 import { addressRefusals, tidyAddress, UNITED_KINGDOM } from '#shared/words/address.ts'
-import styles from '../forms.module.css'
 import { keep, ownId } from '../profile-copy.ts'
 import type { RecordFormProps } from '../records/record-list.tsx'
 
@@ -58,7 +57,7 @@ export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
         onChange={setAddress}
         errors={form.errors}
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" busy={form.pending}>
           Save
         </Button>

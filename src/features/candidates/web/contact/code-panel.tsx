@@ -4,7 +4,6 @@ import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { SendAgain } from '#web/kit/feedback/send-again.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { codeRefusal } from '../../domain/one-time-code.ts'
-import styles from '../forms.module.css'
 import { type Confirmed, type Contact, confirmCode, sendCode } from './contact.ts'
 
 type Props = {
@@ -36,7 +35,7 @@ export function CodePanel({ contact, confirmed, change, later }: Props) {
       {!contact.primary && <p>{BECOMES_PRIMARY[contact.kind]}</p>}
       <OtpField {...form.field('code')} label="Enter the 4-character code" />
       <SendAgain send={() => sendCode(contact)} />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" busy={form.pending}>
           Confirm
         </Button>

@@ -52,7 +52,7 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
           <p role="alert">{problem}</p>
         </InsetNote>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.contacts}>
         {contacts.map((contact) => (
           <ContactRow
             key={contact.id}

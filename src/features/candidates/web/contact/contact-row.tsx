@@ -18,7 +18,7 @@ type Props = {
 export function ContactRow({ contact, ...actions }: Props) {
   return (
     <li>
-      <div className={styles.contact}>
+      <div className={`cluster ${styles.contact}`}>
         <strong>{contact.shown}</strong>
         {contact.type && <span className={styles.type}>{contact.type}</span>}
         {contact.primary && <Tag tone="info">Primary</Tag>}
@@ -29,7 +29,7 @@ export function ContactRow({ contact, ...actions }: Props) {
         )}
         {contact.bounced && <Tag tone="danger">Letters come back</Tag>}
       </div>
-      {contact.bounced && <p className={styles.bounced}>{adviceFor(contact)}</p>}
+      {contact.bounced && <p className={`muted ${styles.bounced}`}>{adviceFor(contact)}</p>}
       <ContactActions contact={contact} {...actions} />
     </li>
   )
@@ -38,20 +38,20 @@ export function ContactRow({ contact, ...actions }: Props) {
 function ContactActions({ contact, canBeVerified, busy, verify, promote, change, gone }: Props) {
   const { id, kind, shown, primary, verified } = contact
   return (
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       {!verified && canBeVerified && (
         <Button variant="soft" size="sm" busy={busy} onClick={verify}>
-          Verify<span className="vh"> {shown}</span>
+          Verify<span className="hidden"> {shown}</span>
         </Button>
       )}
       {verified && !primary && (
         <Button variant="soft" size="sm" busy={busy} onClick={promote}>
-          Make primary<span className="vh">: {shown}</span>
+          Make primary<span className="hidden">: {shown}</span>
         </Button>
       )}
       {!(primary && kind === 'emails') && (
         <Button variant="ghost" size="sm" onClick={change}>
-          Change<span className="vh"> {shown}</span>
+          Change<span className="hidden"> {shown}</span>
         </Button>
       )}
       {!primary && (

@@ -5,7 +5,6 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { createEmail, replaceEmail } from '../../contract/emails.ts'
-import styles from '../forms.module.css'
 import { ownId } from '../profile-copy.ts'
 import { contactOfEmail, keepContact } from './contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
@@ -38,7 +37,7 @@ export function EmailForm({ contact, done, cancel }: ContactFormProps) {
         autoCapitalize="none"
         defaultValue={contact?.value}
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" busy={form.pending}>
           Save and send a code
         </Button>

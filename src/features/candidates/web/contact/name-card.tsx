@@ -7,7 +7,6 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { changeUser } from '../../contract/user.ts'
 import { fullNameOf, type Names, nameRefusal } from '#shared/words/names.ts'
-import styles from '../forms.module.css'
 import { changePerson, ownId } from '../profile-copy.ts'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved, showThenFocus } from '../show-saved.ts'
@@ -19,7 +18,7 @@ export function NameCard({ person }: { person: Names }) {
   const edit = (open: boolean) => showThenFocus(HEADING, () => setEditing(open))
   const change = (
     <Button variant="ghost" size="sm" onClick={() => edit(true)}>
-      Change<span className="vh"> name</span>
+      Change<span className="hidden"> name</span>
     </Button>
   )
   return (
@@ -84,7 +83,7 @@ function NameForm({
         autoComplete="family-name"
         defaultValue={person.lastName}
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" busy={form.pending}>
           Save
         </Button>

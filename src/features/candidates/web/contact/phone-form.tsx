@@ -13,7 +13,6 @@ import {
   phoneInWords,
   phoneOfTypeRefusal,
 } from '#shared/words/phone.ts'
-import styles from '../forms.module.css'
 import { ownId } from '../profile-copy.ts'
 import { contactOfPhone, keepContact } from './contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
@@ -63,7 +62,7 @@ export function PhoneForm({ contact, done, cancel }: ContactFormProps) {
         defaultValue={contact?.type ?? 'Mobile'}
         options={PHONE_TYPES.map((type) => ({ value: type, label: type }))}
       />
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button type="submit" busy={form.pending}>
           Save
         </Button>

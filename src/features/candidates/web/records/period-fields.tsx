@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { MONTHS } from '../../domain/records/month-words.ts'
-import styles from '../forms.module.css'
+import tick from '#web/kit/fields/tick.module.css'
+import styles from './tick-line.module.css'
 
 type Field = { readonly id: string; readonly name: string; readonly error: string | undefined }
 type Props = {
@@ -26,7 +27,7 @@ export function PeriodFields({ from, to, current, period, still, optional = fals
         value={period?.from ?? ''}
         optional={optional}
       />
-      <label className={styles.check}>
+      <label className={`${tick.tick} ${styles.tickLine}`}>
         <input
           id={current.id}
           type="checkbox"

@@ -105,9 +105,9 @@ type ShownProps = {
 const ShownRecord = ({ id, title, edit, remove, gone, lines }: ShownProps) => (
   <>
     {lines}
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <Button variant="ghost" size="sm" onClick={edit}>
-        Edit<span className="vh"> {title}</span>
+        Edit<span className="hidden"> {title}</span>
       </Button>
       <DeleteButton id={id} what={title} remove={remove} gone={gone} />
     </div>

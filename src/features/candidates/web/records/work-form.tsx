@@ -6,7 +6,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { type WorkHistory, workHistoryCalls } from '../../contract/records/work-history.ts'
 import { dayOf, monthRefusal } from '#shared/words/dates.ts'
 import { workRefusals } from '../../domain/records/work.ts'
-import styles from '../forms.module.css'
+import tick from '#web/kit/fields/tick.module.css'
+import styles from './tick-line.module.css'
 import { FormActions } from '../form-actions.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { keep, ownId } from '../profile-copy.ts'
@@ -116,7 +117,7 @@ function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHi
 }
 
 const ReferenceCheckbox = ({ id, checked }: { id: string; checked: boolean | undefined }) => (
-  <label className={styles.check}>
+  <label className={`${tick.tick} ${styles.tickLine}`}>
     <input id={id} type="checkbox" name="mayContact" value="true" defaultChecked={checked} />
     You may ask this employer for a reference
   </label>

@@ -44,7 +44,7 @@ export function likenessOfPhones(given: string, known: string): ContactLikeness 
 }
 
 export const postCodeOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-/** The numbers of a flat and a house, so that a town or a street written short makes no other house of it; the words where there is no number. */
+/** Flat and house numbers decide, so that a shortened town or street is no other house; without a number the words do. */
 const houseOf = (address: string) =>
   address
     .toLowerCase()

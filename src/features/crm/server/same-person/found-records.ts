@@ -33,7 +33,7 @@ export const lookedSince = async (
     sql`select 1 from crm_looks where registration_id = ${registrationId} and crm_id = ${crm} and at >= ${since}`,
   )) !== undefined
 
-/** A record is found by a look, or by the consultant who made the registration from it. */
+/** A look found the record, or a consultant made the registration from it. */
 const wasFound = async (db: Database, { registrationId, crm }: RegistrationInCrm, crmId: string) =>
   (await db.maybe(
     sql`select 1 from crm_found where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,

@@ -22,7 +22,7 @@ async function known(fields: KnownFields): Promise<string> {
   return id
 }
 
-/** A registration that was made from a record of the CRM, which knows someone else who is alike. */
+/** Makes a registration from a record of the CRM, which knows someone else who is alike. */
 async function madeFromRecord(status: 'Approved' | 'InReview' = 'Approved') {
   await db.run(sql`delete from crm_records`)
   const { id } = await approvedRegistration(server, ROBERT, { status })
@@ -62,7 +62,7 @@ test('the record that a registration was made from is the same person, and no on
   })
 })
 
-test('another record can be taken for the person instead, and when that is taken back it is the first one again', async () => {
+test('another record can be taken for the person instead, and once that is taken back it is the first one again', async () => {
   const { id, source, other } = await madeFromRecord()
   await said(id)
 

@@ -42,7 +42,7 @@ function Drawn({ id, fileName }: { id: string; fileName: string }) {
     )
   const way = (
     <Button variant="secondary" size="sm" onClick={() => void download()}>
-      Download<span className="vh"> {fileName}</span>
+      Download<span className="hidden"> {fileName}</span>
     </Button>
   )
   if (paper.stage === 'loading')
@@ -82,7 +82,7 @@ function Sheet({ paper, fileName, way }: { paper: Paper; fileName: string; way: 
   const words = paper.pages > 1 ? `${fileName}, page ${page} of ${paper.pages}` : fileName
   return (
     <div className={styles.view}>
-      <div className={styles.tools}>
+      <div className={`cluster ${styles.tools}`}>
         <Zoom zoom={zoom} zoomTo={setZoom} />
         <Button variant="secondary" size="sm" onClick={() => setTurn((turn + 1) % 4)}>
           Turn

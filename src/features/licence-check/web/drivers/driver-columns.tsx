@@ -54,7 +54,7 @@ export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] =
     head: 'Registration',
     cell: (driver) => (
       <Link to={`/consultant/registrations/${driver.registrationId}`}>
-        Registration<span className="vh"> of {personName(driver)}</span>
+        Registration<span className="hidden"> of {personName(driver)}</span>
       </Link>
     ),
   },

@@ -14,7 +14,7 @@ export function AskToLeave({ goOn, discard }: { goOn: () => void; discard: () =>
   return (
     <div ref={question} role="alert" tabIndex={-1} className={styles.asking}>
       <p>Close this? What you typed is not kept.</p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button variant="secondary" size="sm" onClick={goOn}>
           Go on typing
         </Button>

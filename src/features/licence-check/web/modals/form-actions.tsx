@@ -4,7 +4,7 @@ import styles from './modals.module.css'
 type Props = { words: string; pending: boolean; leave: () => void }
 
 export const FormActions = ({ words, pending, leave }: Props) => (
-  <div className={styles.actions}>
+  <div className={`cluster ${styles.actions}`}>
     <Button type="submit" busy={pending}>
       {words}
     </Button>

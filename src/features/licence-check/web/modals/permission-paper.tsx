@@ -10,7 +10,7 @@ export function PermissionPaper({ paper }: { paper: ConsentPaper }) {
   return (
     <div className={styles.paper}>
       <Button variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Close' : 'Look at'} the permission<span className="vh"> {paper.fileName}</span>
+        {open ? 'Close' : 'Look at'} the permission<span className="hidden"> {paper.fileName}</span>
       </Button>
       {open && <DocumentView key={paper.id} document={paper} />}
     </div>

@@ -51,7 +51,7 @@ export function OpenPortal({ code, greeting, children }: Props) {
           ? 'Your account is ready. Press the button and you are signed in: you see jobs that fit, apply with one press and follow each step.'
           : WORKING}
       </p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button busy={stage !== 'asking'} onClick={() => void press(open)}>
           Open my portal
         </Button>

@@ -58,5 +58,5 @@ export function SlideFrame({ back, progress: { step, of }, title, why, children 
 }
 
 export const SlideActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className={`cluster ${styles.actions}`}>{children}</div>
 )

@@ -83,11 +83,11 @@ async function acceptPolicies(candidateId: string) {
 const PolicyLinks = () => (
   <p>
     <Link to="/legal/terms-conditions" target="_blank">
-      Terms and conditions<span className="vh"> (opens in a new tab)</span>
+      Terms and conditions<span className="hidden"> (opens in a new tab)</span>
     </Link>{' '}
     ·{' '}
     <Link to="/legal/privacy-policy" target="_blank">
-      Privacy policy<span className="vh"> (opens in a new tab)</span>
+      Privacy policy<span className="hidden"> (opens in a new tab)</span>
     </Link>
   </p>
 )

@@ -105,6 +105,6 @@ function detailRows(user: User | null, { change, correct }: Corrections) {
 
 const changeButton = (words: string, act: () => void) => (
   <Button variant="ghost" size="sm" onClick={act}>
-    Change<span className="vh"> {words}</span>
+    Change<span className="hidden"> {words}</span>
   </Button>
 )

@@ -94,7 +94,7 @@ const PasswordForgotten = () => (
 /** A password manager stores the password under the address, which was typed on an earlier slide. */
 const AddressForPasswordManager = ({ address }: { address: string }) => (
   <input
-    className="vh"
+    className="hidden"
     type="text"
     name="emailAddress"
     autoComplete="username"

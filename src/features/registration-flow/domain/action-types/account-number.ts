@@ -11,7 +11,7 @@ export const accountNumber: ActionRules<string> = typed({
   missing: () => 'Enter the account number',
   wrong: (_action, text) => accountNumberRefusal(text),
   tidy: tidyAccountNumber,
-  // Enough to know one's own by, on a screen that others may see.
+  // These digits are enough to recognise one's own account on a screen that others may see.
   display: (text) => `****${text.slice(-4)}`,
   sample: () => '66374958',
 })

@@ -11,7 +11,7 @@ export const actionSet: Traits = {
   bounds: [],
 }
 
-/** A set is answered by its items. `required`: too few are wrong too. */
+/** A set is answered by its items. Where it is `required`, too few are wrong too. */
 export function wrongItems(
   { itemName, atLeast, atMost }: ActionSet,
   count: number,

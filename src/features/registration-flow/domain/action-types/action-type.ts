@@ -2,20 +2,20 @@ import type { Value } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
 import type { Traits } from './traits.ts'
 
-/** All that is particular to one type of question. Its functions are called with values of its own shape that hold something. */
+/** The rules of one type of question. Its functions are called only with values of its own shape that hold something. */
 export type ActionRules<Given extends Value = Value> = Traits & {
-  /** How an author writes an answer, for a refusal of another shape. */
+  /** A refusal of another shape says how an author writes such an answer. */
   readonly written: string
   readonly isShape: (value: Value) => value is Given
-  /** What is said where nothing was answered. */
+  /** The sentence for a question without an answer. */
   readonly missing: (action: Action) => string
-  /** A sentence for the person, or null where all is well. `today`: the day in London. */
+  /** Returns a sentence for the person, or null where the answer is right. `today` is the day in London. */
   readonly wrong: (action: Action, value: Given, today: string) => string | null
-  /** As it is kept, however it was typed. */
+  /** Returns the answer as it is stored, in any spelling that was typed. */
   readonly tidy: (value: Given, action: Action) => Given
-  /** In the words that people read, a line each. */
+  /** Returns the words that people read, one line each. */
   readonly lines: (action: Action, value: Given) => readonly string[]
-  /** An answer that is right. */
+  /** Returns an answer that is right. */
   readonly sample: (action: Action, today: string) => Given
 }
 
@@ -27,7 +27,7 @@ type Typed = Traits &
     readonly display?: (text: string, action: Action) => string
   }
 
-/** A type whose answer is one text. */
+/** Makes the rules of a type whose answer is one text. */
 export const typed = ({
   display = (text) => text,
   wrong,

@@ -25,7 +25,7 @@ export const NO_ADDRESS: Address = {
   country: '',
 }
 
-/** What is wrong with each line. */
+/** Says what is wrong with each line. */
 export function addressLineRefusals(address: Address): {
   readonly [Line in keyof Address]?: string
 } {

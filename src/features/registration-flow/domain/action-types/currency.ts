@@ -6,7 +6,7 @@ const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 const inPounds = (amount: number) => format.format(amount).replace(/\.00$/, '')
 
-/** Digits and one decimal point, at most two decimals [seed 5]. */
+/** An amount has digits and one decimal point, with at most two decimals [seed 5]. */
 export const currency: ActionRules<string> = typed({
   asks: 'words',
   secret: false,

@@ -3,7 +3,7 @@ import { type ActionRules, typed } from './action-type.ts'
 import { beyond, dayInWords, dayOfBound } from '../questions/date-bounds.ts'
 import { enter } from './enter.ts'
 
-/** 'YYYY-MM-DD'. */
+/** A date is stored as 'YYYY-MM-DD'. */
 export const date: ActionRules<string> = typed({
   asks: 'a day',
   secret: false,

@@ -8,7 +8,7 @@ export const email: ActionRules<string> = typed({
   statement: null,
   given: 'as it is typed',
   bounds: [],
-  missing: () => 'Enter an e-mail address',
+  missing: () => 'Enter an email address',
   wrong: (_action, text) => (emailAddressOf(text) ? null : EMAIL_FORMAT),
   tidy: (text) => emailAddressOf(text)?.value ?? text.trim(),
   sample: () => 'amara.okafor@example.com',

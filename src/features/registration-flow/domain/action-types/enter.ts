@@ -10,8 +10,9 @@ const THING = /^what (?:is|are|was|were) ((?:your|their|its|the) [^?]+)\?$/i
 const NAME = /^what (is|are|was|were) ([^?]+) called\?$/i
 
 /**
- * 'Enter your job title' of 'What is your job title?', 'Enter the employer' of 'Employer', 'Answer 'Why did you leave?'' of other questions. A label that says
- * what to do is the sentence itself. Tags are filled in where a label is shown and not here: one that holds any is not repeated.
+ * Returns 'Enter your job title' for 'What is your job title?', 'Enter the employer' for 'Employer', and 'Answer 'Why did you leave?'' for other
+ * questions. A label that says what to do is the sentence itself. Tags are filled in where a label is shown and not here, so a label that holds any is
+ * not repeated.
  */
 export function enter({ label }: Pick<Action, 'label'>): string {
   const plain = label.trim().replace(/(?<![.:])[.:]+$/, '')

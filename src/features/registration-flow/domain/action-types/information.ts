@@ -1,6 +1,6 @@
 import { type ActionRules, typed } from './action-type.ts'
 
-/** Nothing is asked; the value says that it was passed. */
+/** It asks nothing; the value says that the person has passed it. */
 export const SEEN = 'seen'
 
 export const information: ActionRules<string> = typed({

@@ -1,7 +1,7 @@
 import { type ActionRules, typed } from './action-type.ts'
 import { capital } from './formats/format.ts'
 
-/** HMRC gives out no number with these letters in front, TN among them, which stood for one that was not known yet. */
+/** HMRC gives out no number with these letters in front. TN among them marked one that was not known yet. */
 const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
 export const nino: ActionRules<string> = typed({

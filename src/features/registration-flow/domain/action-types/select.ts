@@ -3,14 +3,14 @@ import { type ChoiceAnswer, isChosen } from '../answers/answers.ts'
 import { type Action, type Choice, isSelect } from '../definition/definition.ts'
 import type { ActionRules } from './action-type.ts'
 
-/** The most characters of the text that says what 'Other' means. */
+/** The text that says what 'Other' means has at most this many characters. */
 export const SPECIFIED_LENGTH = 200
 const choicesOf = (action: Action): readonly Choice[] =>
   isSelect(action) ? action.choices.choicesList : []
 const choiceOf = (action: Action, { choiceValue }: ChoiceAnswer) =>
   choicesOf(action).find(({ value }) => value === choiceValue)
 
-/** 'Other' and the like: it says what is meant. */
+/** A choice such as 'Other' says what is meant. */
 const asksToSpecify = ({ pleaseSpecifyChoices }: Choice) => pleaseSpecifyChoices.length > 0
 
 function wrong(action: Action, given: readonly ChoiceAnswer[]): string | null {
@@ -64,7 +64,7 @@ export const singleSelect: ActionRules<readonly ChoiceAnswer[]> = {
 
 const answers = (count: number) => (count === 1 ? 'one answer' : `${count} answers`)
 
-/** A multi_select and a checkbox differ in how they are drawn. */
+/** A multi_select and a checkbox differ only on screen. */
 export const multiSelect: ActionRules<readonly ChoiceAnswer[]> = {
   ...rules,
   asks: 'choices',

@@ -1,7 +1,7 @@
 import type { Uploaded, Value } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
-/** Where the definition sets no bound of its own. */
+/** This bound holds where the definition sets none. */
 export const MOST_FILES = 10
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
@@ -25,7 +25,7 @@ export const upload: ActionRules<Uploaded> = {
   sample: ({ validation: { atLeast = 1 } = {} }) => ({
     documentIds: Array.from(
       { length: Math.max(1, atLeast) },
-      (_file, place) => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`,
+      (_file, index) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
     ),
   }),
 }

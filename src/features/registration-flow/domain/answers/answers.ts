@@ -1,8 +1,8 @@
 import type { Id } from '../definition/definition.ts'
 
-/** `answer`: the please-specify text. */
+/** `answer` is the text of 'Please specify'. */
 export type ChoiceAnswer = { readonly choiceValue: string; readonly answer: string | null }
-/** Registration address fields of the specification. */
+/** The fields of an address, as the specification names them for a registration. */
 export type Address = {
   readonly address1: string
   readonly address2: string
@@ -14,7 +14,10 @@ export type Address = {
   readonly country: string
 }
 export type Uploaded = { readonly documentIds: readonly Id[] }
-/** `name`: as signed. The drawing travels as a file with the save; so does the photograph of a paper that a consultant saw signed (`witnessed`). */
+/**
+ * `name` is the name that was signed. The drawing is sent as a file with the save, and so is the photograph of a paper that a consultant saw signed
+ * (`witnessed`).
+ */
 export type Signature = {
   readonly name: string
   readonly drawn: boolean
@@ -23,16 +26,19 @@ export type Signature = {
 /** Selects, addresses, uploads and signatures have a shape; dates are 'YYYY-MM-DD', a declaration is 'agreed', everything else is text. */
 export type Value = string | readonly ChoiceAnswer[] | Address | Uploaded | Signature
 
-/** One answer's place: an action, inside an item of a set where it has one. Items have lasting ids, so removing one never renames another's answers. */
+/**
+ * One step on the way to an answer: an action, and the item of its set where it is in one. Items have lasting ids, so removing one never renames
+ * another's answers.
+ */
 export type Hop = { readonly actionId: Id; readonly itemId?: Id }
-/** Root action first, the one spoken of last; the last but one is its active dependency action or set. */
+/** The path begins with the root action and ends with the one it speaks of; the last but one is its active dependency action or set. */
 export type Path = readonly [Hop, ...Hop[]]
 export type Answers = {
-  /** By `keyOf`. Values of questions that are no longer asked stay here, so that they come back with their parent's answer. */
+  /** The values by `keyOf`. Those of questions that are no longer asked stay here, so that they come back with their parent's answer. */
   readonly values: ReadonlyMap<string, Value>
-  /** Of each set, its items in order; sortIndex is the first plus the place. */
+  /** The items of each set in order. sortIndex is the first one's plus the place. */
   readonly items: ReadonlyMap<Id, readonly Id[]>
-  /** 'I do not have this with me', by `keyOf`. */
+  /** The questions that were passed with 'I do not have this with me', by `keyOf`. */
   readonly skipped: ReadonlySet<string>
 }
 

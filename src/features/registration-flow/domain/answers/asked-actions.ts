@@ -3,7 +3,10 @@ import { type Action, type Choice, type Id, isSelect, isSet } from '../definitio
 import { perAnswers } from './per-answers.ts'
 
 export type InStep = { readonly taskId: Id; readonly stepId: Id }
-/** A question in its place. `inline`: it stands under its choice, on the screen of the question above it. A set is one too; what it is asked for is to have enough items. */
+/**
+ * A question with its way. An `inline` one is under its choice, on the screen of the question above it. A set is a question too, which asks for enough
+ * items.
+ */
 export type AskedAction = InStep & {
   readonly action: Action
   readonly path: Path
@@ -58,7 +61,7 @@ function asked(actions: readonly Action[], answers: Answers, place: Place): read
   })
 }
 
-/** The choices of the answer to this question, in the order of the list. */
+/** Returns the choices of the answer to this question, in the order of the list. */
 function chosen(action: Action, answers: Answers, hop: Hop): readonly Choice[] {
   const value = answers.values.get(keyOf(hop))
   if (!isSelect(action) || !isChosen(value)) return []

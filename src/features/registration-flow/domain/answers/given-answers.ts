@@ -6,15 +6,18 @@ import { isRecord, valueGiven } from './value-given.ts'
 import { waitingTasks } from '../tasks/waiting-tasks.ts'
 import { writtenQuestions } from '../definition/written-questions.ts'
 
-/** Answers as authors write them to try a flow: by the names of questions; a set is a list of the same. A choice is its value, or `{ "choiceValue", "answer" }`. */
-export type Given = Readonly<Record<string, unknown>>
+/**
+ * Authors write answers like this to try a flow: by the names of questions, where a set is a list of the same. A choice is its value, or `{
+ * "choiceValue", "answer" }`.
+ */
+export type WrittenAnswers = Readonly<Record<string, unknown>>
 export type Understood = { readonly answers: Answers; readonly mistakes: readonly Mistake[] }
 
 type Noted = { readonly hop: Hop; readonly spot: Spot; readonly name: string }
 type InSet = { readonly set: ActionSet; readonly itemId: Id }
 
-/** The answers, and every one that no candidate could give in this flow. `today`: the day in London. */
-export function answersGiven(flow: Flow, given: Given, today: string): Understood {
+/** Returns the answers, and every one that no candidate could give in this flow. `today` is the day in London. */
+export function answersGiven(flow: Flow, given: WrittenAnswers, today: string): Understood {
   const byName = new Map(
     writtenQuestions(flow).map(({ action, set }) => [action.name, { action, set }]),
   )
@@ -24,7 +27,7 @@ export function answersGiven(flow: Flow, given: Given, today: string): Understoo
   const mistakes: Mistake[] = []
   const noted: Noted[] = []
 
-  const note = (entries: Given, above: Spot, inside?: InSet) => {
+  const note = (entries: WrittenAnswers, above: Spot, inside?: InSet) => {
     for (const [name, value] of Object.entries(entries)) {
       const spot = [...above, name]
       const question = byName.get(name)
@@ -38,13 +41,13 @@ export function answersGiven(flow: Flow, given: Given, today: string): Understoo
     const refusal = itemsRefusal(set, value)
     if (refusal) mistakes.push(mistake(spot, refusal))
     const list = Array.isArray(value) ? value.slice(0, set.atMost) : []
-    const ids = list.map((_entries, at) => `${set.id}-${at + 1}`)
+    const ids = list.map((_entries, index) => `${set.id}-${index + 1}`)
     noted.push({ hop: { actionId: set.id }, spot, name: set.name })
     items.set(set.id, ids)
-    for (const [at, itemId] of ids.entries()) {
-      const entries: unknown = list[at]
-      if (isRecord(entries)) note(entries, [...spot, at], { set, itemId })
-      else mistakes.push(mistake([...spot, at], `A ${set.itemName} is an object of answers.`))
+    for (const [index, itemId] of ids.entries()) {
+      const entries: unknown = list[index]
+      if (isRecord(entries)) note(entries, [...spot, index], { set, itemId })
+      else mistakes.push(mistake([...spot, index], `A ${set.itemName} is an object of answers.`))
     }
   }
   const noteValue = (action: Action, value: unknown, spot: Spot, itemId?: Id) => {
@@ -57,7 +60,7 @@ export function answersGiven(flow: Flow, given: Given, today: string): Understoo
   }
   note(given, [])
   const answers = { values, items, skipped }
-  // Of an answer that is refused nothing below it is asked: that follows from the first mistake.
+  // Where an answer is refused nothing below it is asked, so further mistakes follow from the first one.
   return { answers, mistakes: mistakes.length > 0 ? mistakes : unasked(flow, answers, noted) }
 }
 
@@ -76,7 +79,7 @@ function itemsRefusal({ name, itemName, atMost }: ActionSet, value: unknown): st
     : undefined
 }
 
-/** Answers to what these answers do not ask, or not yet. */
+/** Finds answers to questions that these answers do not ask, or do not ask yet. */
 function unasked(flow: Flow, answers: Answers, noted: readonly Noted[]): readonly Mistake[] {
   const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one]))
   const waiting = waitingTasks(flow, answers)

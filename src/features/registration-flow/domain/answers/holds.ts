@@ -1,6 +1,6 @@
 import { isChosen, type Value } from './answers.ts'
 
-/** Nothing chosen, nothing typed and no file are no answer. */
+/** An answer without a choice, a text or a file is none. */
 export function holds(value: Value | undefined): boolean {
   if (value === undefined) return false
   if (typeof value === 'string') return value.trim() !== ''

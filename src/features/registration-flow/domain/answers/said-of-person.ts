@@ -2,7 +2,10 @@ import { type Answers, keyOf, type Value } from './answers.ts'
 import { askedActions } from './asked-actions.ts'
 import type { Flow } from '../definition/definition.ts'
 
-/** What the answers say of a person, by the field of their profile that a question is filled in from. Of questions that are asked now, outside of items. */
+/**
+ * Returns what the answers say of a person, by the field of the profile from which a question is filled in. It reads only questions that are asked now,
+ * outside of items.
+ */
 export function saidOfPerson(flow: Flow, answers: Answers): ReadonlyMap<string, Value> {
   return new Map(
     askedActions(flow, answers).flatMap(({ action, hop }) => {
@@ -14,7 +17,7 @@ export function saidOfPerson(flow: Flow, answers: Answers): ReadonlyMap<string, 
   )
 }
 
-/** The same of a field that is a line of text; undefined where nothing was written. */
+/** Returns a field that is a line of text; undefined where nothing was written. */
 export function lineSaid(said: ReadonlyMap<string, Value>, field: string): string | undefined {
   const value = said.get(field)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

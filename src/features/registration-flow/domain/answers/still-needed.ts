@@ -6,7 +6,10 @@ import { rulesOf } from '../action-types/action-types.ts'
 import { isOnlyRead } from '../questions/what-is-asked.ts'
 import { perAnswers } from './per-answers.ts'
 
-/** Asked questions without which the registration cannot be sent and that have no answer, also when they were passed for now. Whether what was answered is right is another matter. */
+/**
+ * The asked questions without which the registration cannot be sent and that have no answer, including those that were passed for now. It does not check
+ * whether answers are right.
+ */
 export const stillNeeded = perAnswers((flow, answers): readonly AskedAction[] =>
   askedActions(flow, answers).filter(
     ({ action, hop }) => isNeeded(action) && !isAnswered(action, answers, hop),
@@ -18,7 +21,7 @@ export const stillNeededByTask = perAnswers(
     Map.groupBy(stillNeeded(flow, answers), ({ taskId }) => taskId),
 )
 
-/** What is only read asks for nothing; of a question that a newer server thought of, nothing can be asked here. */
+/** A text that is only read needs nothing, and a question that only a newer server knows cannot be asked here. */
 function isNeeded(action: Action): boolean {
   if (action.optional || isOnlyRead(action)) return false
   return isSelect(action) || isSet(action) || rulesOf(action) !== undefined

@@ -19,14 +19,14 @@ export type Refused = {
   readonly sentence: string
 }
 export type Submission = {
-  /** Of what is asked now, in order; answers of questions that are not asked any more stay behind. */
+  /** The answers to what is asked now, in order. Answers of questions that are not asked any more are left out. */
   readonly answers: readonly Submitted[]
   readonly stillNeeded: readonly Refused[]
-  /** Answered, and not right: of another day, or of a device that did not know better. */
+  /** These were answered, and are not right: the day has changed, or a device had an older flow. */
   readonly wrong: readonly Refused[]
 }
 
-/** What a sending would carry, and what stands in its way. `today`: the day in London. */
+/** Returns what would be sent, and what prevents it. `today` is the day in London. */
 export function submission(flow: Flow, answers: Answers, today: string): Submission {
   const known = byDay(flow, answers)
   const made = known.get(today) ?? gathered(flow, answers, today)

@@ -6,7 +6,7 @@ import { isOnlyRead } from '../questions/what-is-asked.ts'
 
 type Said = { readonly value: Value } | { readonly skipped: true } | { readonly refusal: string }
 
-/** An answer as an author wrote it, or why nobody can give it. */
+/** Returns an answer as an author wrote it, or why no one can give it. */
 export function valueGiven(action: Action, written: unknown, today: string): Said {
   const { name, type, skippable } = action
   if (isOnlyRead(action)) return { refusal: `'${name}' is only read: it has no answer.` }
@@ -15,7 +15,7 @@ export function valueGiven(action: Action, written: unknown, today: string): Sai
       return { refusal: 'What is passed for now is written { "skipped": true }.' }
     return skippable
       ? { skipped: true }
-      : { refusal: `'${name}' is not skippable: nobody can pass it for now.` }
+      : { refusal: `'${name}' is not skippable: no one can pass it for now.` }
   }
   const value = isSelect(action) ? choicesOf(written) : written
   if (!isValue(value) || !rulesOf(action)?.isShape(value))
@@ -36,7 +36,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isChoice = (value: unknown): value is ChoiceAnswer =>
   isRecord(value) && isText(value.choiceValue) && (value.answer === null || isText(value.answer))
 
-/** What an answer can be at all; which of these a question takes is its type's. */
+/** An answer can be any of these; the type of a question says which it takes. */
 function isValue(value: unknown): value is Value {
   if (isText(value)) return true
   if (Array.isArray(value)) return value.every(isChoice)

@@ -13,7 +13,7 @@ import type { Written } from '../definition/written-questions.ts'
 import { traitsOf } from '../action-types/action-types.ts'
 import { asksForDay } from '../questions/what-is-asked.ts'
 
-/** Only what its type reads, and nothing that no answer can fulfil. */
+/** A question has only bounds that its type reads, and none that no answer can fulfil. */
 export function checkBounds({ action, spot }: Written, today?: string): readonly Mistake[] {
   const validation = action.validation ?? {}
   const read: readonly string[] = traitsOf(action).bounds
@@ -33,7 +33,10 @@ export function checkBounds({ action, spot }: Written, today?: string): readonly
   return [...unanswerable(action, spotOfAll), ...dayless(action, spotOfAll, today)]
 }
 
-/** Bounds that are in order and still leave no answer that is right: of a format, or against what holds where the author sets none. Days move with the calendar, choices have checks of their own. */
+/**
+ * Finds bounds that are in order and still leave no right answer, because of the format or of what holds where the author sets none. Days move with the
+ * calendar, and choices have checks of their own.
+ */
 function unanswerable(action: Action, spot: Spot): readonly Mistake[] {
   if (isSet(action) || isSelect(action) || asksForDay(action)) return []
   const sentence = check(action, sample(action, ANY_DAY), { today: ANY_DAY, required: true })
@@ -45,10 +48,10 @@ function unanswerable(action: Action, spot: Spot): readonly Mistake[] {
 }
 const ANY_DAY = '2026-01-31'
 
-/** The days that a date can name at all (`dayRefusal`). */
+/** The first and last days that a date can name (`dayRefusal`). */
 const CALENDAR = { first: '1900-01-01', last: '2099-12-31' }
 
-/** Bounds between which no day lies today. A start reads flows without a day: what was right once does not stop it later. */
+/** Finds bounds between which there is no day today. A start reads flows without a day, since a flow that was right once must not stop it later. */
 function dayless(action: Action, spot: Spot, today?: string): readonly Mistake[] {
   const { earliest, latest } = action.validation ?? {}
   if (!asksForDay(action) || today === undefined || !(earliest ?? latest)) return []

@@ -24,25 +24,25 @@ export function checkChoices({ action, spot }: Written): readonly Mistake[] {
       [...spot, 'validation', 'atLeast'],
       `atLeast is ${atLeast}, but only ${together} choices can be chosen together.`,
     ),
-    ...list.flatMap(({ value, label, exclusive, pleaseSpecifyChoices }, at) => [
+    ...list.flatMap(({ value, label, exclusive, pleaseSpecifyChoices }, index) => [
       ...unless(
-        firstWith('value', value) === at,
-        [...spotOfList, at, 'value'],
+        firstWith('value', value) === index,
+        [...spotOfList, index, 'value'],
         `Another choice has the value '${value}' already: this one can never be chosen.`,
       ),
       ...unless(
-        firstWith('label', label) === at,
-        [...spotOfList, at, 'label'],
-        `Another choice reads '${label}' already: nobody can tell them apart.`,
+        firstWith('label', label) === index,
+        [...spotOfList, index, 'label'],
+        `Another choice reads '${label}' already: no one can tell them apart.`,
       ),
       ...unless(
         !(single && exclusive),
-        [...spotOfList, at, 'exclusive'],
+        [...spotOfList, index, 'exclusive'],
         'Of a single_select one choice is chosen anyway: leave exclusive out.',
       ),
       ...unless(
         pleaseSpecifyChoices.length <= 1,
-        [...spotOfList, at, 'pleaseSpecifyChoices'],
+        [...spotOfList, index, 'pleaseSpecifyChoices'],
         'A choice is specified in one text: one entry is the most.',
       ),
     ]),

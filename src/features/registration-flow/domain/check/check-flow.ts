@@ -9,7 +9,10 @@ import type { Mistake } from './mistake.ts'
 import { writtenQuestions } from '../definition/written-questions.ts'
 import type { Flow } from '../definition/definition.ts'
 
-/** Every mistake of a flow that has the right shape, in words for its author. Of a flow without mistakes every question can be reached and answered. `today`: the day in London, for bounds that count from it. */
+/**
+ * Returns every mistake of a flow that has the right shape, in words for its author. In a flow without mistakes every question can be reached and
+ * answered. `today` is the day in London, for bounds that count from it.
+ */
 export function checkFlow(flow: Flow, today?: string): readonly Mistake[] {
   const questions = writtenQuestions(flow)
   return [

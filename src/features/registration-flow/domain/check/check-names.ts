@@ -5,21 +5,21 @@ import type { Written } from '../definition/written-questions.ts'
 
 type Word = { readonly word: string; readonly spot: Spot }
 
-/** What must be there once only: an answer is found by the id of its question, a merge tag by its name, a task and a step by theirs. */
+/** Each of these names occurs only once: an answer is found by the id of its question, a merge tag by its name, a task and a step by theirs. */
 export function checkNames({ tasks }: Flow, questions: readonly Written[]): readonly Mistake[] {
-  const steps = tasks.flatMap((task, at) =>
-    task.steps.map((step, place) => ({ step, spot: ['tasks', at, 'steps', place] })),
+  const steps = tasks.flatMap((task, taskIndex) =>
+    task.steps.map((step, index) => ({ step, spot: ['tasks', taskIndex, 'steps', index] })),
   )
   return [
     ...repeated(
       'task',
       'id',
-      tasks.map(({ id }, at) => ({ word: id, spot: ['tasks', at, 'id'] })),
+      tasks.map(({ id }, index) => ({ word: id, spot: ['tasks', index, 'id'] })),
     ),
     ...repeated(
       'task',
       'name',
-      tasks.map(({ name }, at) => ({ word: name, spot: ['tasks', at, 'name'] })),
+      tasks.map(({ name }, index) => ({ word: name, spot: ['tasks', index, 'name'] })),
     ),
     ...repeated(
       'step',

@@ -3,7 +3,7 @@ import { PREFILLS } from '../definition/prefills.ts'
 import { type Mistake, mistake, spotInWords, unless } from './mistake.ts'
 import type { Written } from '../definition/written-questions.ts'
 
-/** A question takes its answer from a field that there is, of its own kind, in the right set, and once. */
+/** A question takes its answer from a field that exists, of its own kind, in the right set, and only one question does. */
 export function checkPrefills(questions: readonly Written[]): readonly Mistake[] {
   return questions
     .filter(({ action }) => action.prefill !== undefined)
@@ -40,17 +40,17 @@ function checkPrefill({ action, spot, set }: Written): readonly Mistake[] {
     ...unless(
       !of || set?.prefill === of,
       spotOfName,
-      `'${name}' is one of many: it stands in a set whose prefill is '${of}'.`,
+      `'${name}' is one of many: it belongs in a set whose prefill is '${of}'.`,
     ),
     ...unless(
       of !== undefined || !set,
       spotOfName,
-      `A person has one '${name}': it cannot stand in a set.`,
+      `A person has one '${name}': it cannot be in a set.`,
     ),
-    ...(choices && isSelect(action) ? action.choices.choicesList : []).flatMap(({ value }, at) =>
+    ...(choices && isSelect(action) ? action.choices.choicesList : []).flatMap(({ value }, index) =>
       unless(
         choices?.includes(value) ?? true,
-        [...spot, 'choices', 'choicesList', at, 'value'],
+        [...spot, 'choices', 'choicesList', index, 'value'],
         `'${name}' is never '${value}'. It is one of ${choices?.join(', ')}.`,
       ),
     ),

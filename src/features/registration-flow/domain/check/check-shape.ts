@@ -8,7 +8,7 @@ import { isOnlyRead } from '../questions/what-is-asked.ts'
 const DEEPEST = 4
 const MOST_ITEMS = 50
 
-/** Nothing empty: each task and each step asks something, and an introduction screen has something to say. */
+/** Nothing is empty: each task and each step asks something, and an introduction screen has something to say. */
 export function checkTasks({ tasks }: Flow): readonly Mistake[] {
   return [
     ...unless(tasks.length > 0, ['tasks'], 'A flow needs a task.'),
@@ -19,8 +19,8 @@ export function checkTasks({ tasks }: Flow): readonly Mistake[] {
     ),
     ...tasks.flatMap(({ name, steps }, task) => [
       ...unless(steps.length > 0, ['tasks', task, 'steps'], `The task '${name}' has no steps.`),
-      ...steps.flatMap((step, at) => {
-        const spot: Spot = ['tasks', task, 'steps', at]
+      ...steps.flatMap((step, index) => {
+        const spot: Spot = ['tasks', task, 'steps', index]
         return [
           ...unless(
             step.actions.length > 0,
@@ -38,17 +38,17 @@ export function checkTasks({ tasks }: Flow): readonly Mistake[] {
   ]
 }
 
-/** Where a question may stand, and what stands below it. */
+/** Checks where a question is, and what is below it. */
 export function checkPlace({ action, spot, set, choice, depth }: Written): readonly Mistake[] {
   const below = isSelect(action)
     ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)
     : []
   return [
-    ...unless(!(isSet(action) && set), spot, `A set cannot stand inside the set '${set?.name}'.`),
+    ...unless(!(isSet(action) && set), spot, `A set cannot be inside the set '${set?.name}'.`),
     ...unless(
       !(isSet(action) && choice?.inline),
       spot,
-      `'${choice?.label}' is inline: a set cannot stand under it. Make the choice not inline, and the set gets screens of its own.`,
+      `'${choice?.label}' is inline: a set cannot be under it. Make the choice not inline, and the set gets screens of its own.`,
     ),
     ...unless(
       !(choice?.inline && below.length > 0),
@@ -58,12 +58,12 @@ export function checkPlace({ action, spot, set, choice, depth }: Written): reado
     ...unless(
       depth <= DEEPEST,
       spot,
-      `This question stands below ${depth} answers; ${DEEPEST} are the most.`,
+      `This question is below ${depth} answers; ${DEEPEST} are the most.`,
     ),
   ]
 }
 
-/** What of a question means nothing, or contradicts itself. */
+/** Finds parts of a question that mean nothing, or contradict each other. */
 export function checkParts({ action, spot }: Written): readonly Mistake[] {
   const { type, optional, skippable } = action
   const passive = isOnlyRead(action)
@@ -98,7 +98,7 @@ export function checkParts({ action, spot }: Written): readonly Mistake[] {
     ...unless(
       !(isSet(action) && action.atMost < 1),
       [...spot, 'atMost'],
-      `Nobody can add an item to the set '${action.name}': its questions can never be reached. Its atMost must be 1 or more.`,
+      `No one can add an item to the set '${action.name}': its questions can never be reached. Its atMost must be 1 or more.`,
     ),
     ...unless(
       !(isSet(action) && action.atMost > MOST_ITEMS),

@@ -6,7 +6,7 @@ type Place = { readonly spot: Spot; readonly of?: Written | undefined }
 /** These are known of every person before anything is asked. */
 const KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
 
-/** A text repeats only what was answered before it is read: not its own answer, not a later one, and of a set only within the same item. */
+/** A text repeats only what was answered before it is read: not its own answer, not a later one, and what a set asks only within the same item. */
 export function tagsOutOfReach(
   tag: string,
   { spot, of }: Place,
@@ -33,11 +33,11 @@ export function tagsOutOfReach(
 }
 
 const isWithin = (spot: Spot, outer: Spot | undefined) =>
-  outer?.every((part, place) => part === spot[place]) ?? false
+  outer?.every((part, index) => part === spot[index]) ?? false
 
-/** Of two spots of a flow, which is read first: a task's own texts and a step's come before all that they ask. */
+/** True where the first of two spots of a flow is read first: the texts of a task or step come before all that it asks. */
 function isBefore(one: Spot, other: Spot): boolean {
-  const at = one.findIndex((part, place) => part !== other[place])
+  const at = one.findIndex((part, index) => part !== other[index])
   const [mine, others] = [one[at], other[at]]
   return typeof mine === 'number' && typeof others === 'number' && mine < others
 }

@@ -6,7 +6,7 @@ import { type Mistake, type Spot, unless } from './mistake.ts'
 import type { Written } from '../definition/written-questions.ts'
 import { isOnlyRead } from '../questions/what-is-asked.ts'
 
-/** Also the marks, which change no letter and move those beside them. */
+/** These include the marks that change no letter but move those next to them. */
 const TURNS_TEXT_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 type Text = { readonly words: string | undefined; readonly spot: Spot; readonly of?: Written }
@@ -56,7 +56,7 @@ export function checkTexts(flow: Flow, questions: readonly Written[]): readonly 
         ...unless(
           !secret(tag),
           spot,
-          `{{${tag}}} names a number that lies sealed: no text repeats it, since what is signed is kept in clear.`,
+          `{{${tag}}} names a number that is stored sealed: no text repeats it, since what is signed is kept in clear.`,
         ),
         ...(spot[0] === 'title' ? [] : tagsOutOfReach(tag, { spot, of }, questions)),
       ]),
@@ -67,16 +67,16 @@ export function checkTexts(flow: Flow, questions: readonly Written[]): readonly 
 const textsOfTasks = ({ title, introduction, tasks }: Flow): readonly Text[] => [
   { words: title, spot: ['title'] },
   { words: introduction.text, spot: ['introduction', 'text'] },
-  ...introduction.ready.map((words, at) => ({ words, spot: ['introduction', 'ready', at] })),
-  ...tasks.flatMap((task, at) => [
+  ...introduction.ready.map((words, index) => ({ words, spot: ['introduction', 'ready', index] })),
+  ...tasks.flatMap((task, taskIndex) => [
     ...(['name', 'hint', 'introduction'] as const).map((key) => ({
       words: task[key],
-      spot: ['tasks', at, key],
+      spot: ['tasks', taskIndex, key],
     })),
-    ...task.steps.flatMap((step, place) =>
+    ...task.steps.flatMap((step, index) =>
       (['name', 'introduction'] as const).map((key) => ({
         words: step[key],
-        spot: ['tasks', at, 'steps', place, key],
+        spot: ['tasks', taskIndex, 'steps', index, key],
       })),
     ),
   ]),
@@ -91,12 +91,20 @@ const wordsOfQuestion = ({ action, spot }: Written): readonly Omit<Text, 'of'>[]
   { words: isSet(action) ? action.itemName : undefined, spot: [...spot, 'itemName'] },
   { words: 'statement' in action ? action.statement : undefined, spot: [...spot, 'statement'] },
   ...(isSelect(action) ? action.choices.choicesList : []).flatMap(
-    ({ label, hint, pleaseSpecifyChoices }, at) => [
-      { words: label, spot: [...spot, 'choices', 'choicesList', at, 'label'] },
-      { words: hint, spot: [...spot, 'choices', 'choicesList', at, 'hint'] },
-      ...pleaseSpecifyChoices.map(({ value }, place) => ({
+    ({ label, hint, pleaseSpecifyChoices }, choiceIndex) => [
+      { words: label, spot: [...spot, 'choices', 'choicesList', choiceIndex, 'label'] },
+      { words: hint, spot: [...spot, 'choices', 'choicesList', choiceIndex, 'hint'] },
+      ...pleaseSpecifyChoices.map(({ value }, index) => ({
         words: value,
-        spot: [...spot, 'choices', 'choicesList', at, 'pleaseSpecifyChoices', place, 'value'],
+        spot: [
+          ...spot,
+          'choices',
+          'choicesList',
+          choiceIndex,
+          'pleaseSpecifyChoices',
+          index,
+          'value',
+        ],
       })),
     ],
   ),

@@ -4,20 +4,21 @@ import { type Action, type Flow, isSelect } from '../definition/definition.ts'
 import { type Named, withTags } from '../texts/merge-tags.ts'
 import { type Screen, screens } from '../screens/screens.ts'
 
-const SOMEBODY: Named = {
+const EXAMPLE_PERSON: Named = {
   candidate: { firstName: 'Amara', lastName: 'Okafor' },
   consultantFirstName: null,
   branchName: null,
 }
 
-/** Every screen that somebody with these answers sees, in order, each in a line: what its author reads to see how the flow goes. */
+/** Returns every screen that a person with these answers sees, in order, each in a line, so that an author reads how the flow goes. */
 export function screensInWords(flow: Flow, answers: Answers): readonly string[] {
   const named = new Map(writtenQuestions(flow).map(({ action }) => [action.id, action]))
   const tasks = new Map(flow.tasks.map((task) => [task.id, task.name]))
   const steps = new Map(
     flow.tasks.flatMap((task) => task.steps.map((step) => [step.id, step.name] as const)),
   )
-  const words = (text: string, itemId?: string) => withTags(text, SOMEBODY, flow, answers, itemId)
+  const words = (text: string, itemId?: string) =>
+    withTags(text, EXAMPLE_PERSON, flow, answers, itemId)
   const lineOf = (screen: Screen): readonly string[] => {
     if (!('stepId' in screen))
       return [screen.kind === 'submit' ? 'Check your answers and send' : words(flow.title)]
@@ -36,8 +37,8 @@ export function screensInWords(flow: Flow, answers: Answers): readonly string[] 
           ),
         ]
   }
-  return screens(flow, answers).flatMap((screen, at) =>
-    lineOf(screen).map((line, place) => (place === 0 ? `${at + 1}. ${line}` : line)),
+  return screens(flow, answers).flatMap((screen, index) =>
+    lineOf(screen).map((line, lineIndex) => (lineIndex === 0 ? `${index + 1}. ${line}` : line)),
   )
 }
 
@@ -47,14 +48,14 @@ const STEP_SCREENS = {
   stepFinalOverview: 'check your answers',
 } as const
 
-/** 'Job 2' */
+/** Writes 'Job 2'. */
 function itemWords(itemId: string, { items }: Answers, named: ReadonlyMap<string, Action>): string {
   const [setId = '', ids = []] = [...items].find(([, ids]) => ids.includes(itemId)) ?? []
   const set = named.get(setId)
   return `${set && 'itemName' in set ? set.itemName : ''} ${ids.indexOf(itemId) + 1}`
 }
 
-/** The questions that stand under the chosen choices on the same screen. */
+/** The questions under the chosen choices are on the same screen. */
 const inline = (action: Action | undefined, value: Parameters<typeof isChosen>[0]) =>
   action && isSelect(action) && isChosen(value)
     ? action.choices.choicesList

@@ -1,7 +1,7 @@
 import type { FieldType, SelectType } from '../action-types/action-types.ts'
 import type { TextFormat } from '../action-types/formats/text-formats.ts'
 
-/** A flow as it is written down: a tree without back-links. What the wire derives from a place in it (parentStepId, rootActionId, actionDepth) is not kept. */
+/** A flow as it is written: a tree without back-links. What the wire derives from a place in it (parentStepId, rootActionId, actionDepth) is not stored. */
 export type Id = string
 
 export const FLOW_TYPES = [
@@ -13,21 +13,21 @@ export const FLOW_TYPES = [
 ] as const
 export type FlowType = (typeof FLOW_TYPES)[number]
 
-/** Flows whose registrations are made from a record of a CRM. */
+/** Registrations of these flows are made from a record of a CRM. */
 export const isFromCrm = (type: FlowType) =>
   type === 'AutoOnboarded' || type === 'DynamicsOnboarded'
 
 /** A survey asks how work is going, and registers no one. */
 const isRegistration = (type: FlowType) => type !== 'Survey'
 
-/** Flows that register someone who is in no CRM, and who answers for themselves. */
+/** These flows register someone who is in no CRM, and who answers for themselves. */
 export const isForInvitation = (type: FlowType) =>
   isRegistration(type) && !isFromCrm(type) && type !== 'Manual'
 
 /** 'YYYY-MM-DD', 'today', or years and days from today: '-18y', '+90d'. */
 export type DateBound = string
 
-/** What an answer must be; which bounds a type reads is in its own file (action-types/). */
+/** The bounds of an answer; the file of a type says which of them it reads (action-types/). */
 export type Validation = {
   readonly minLength?: number
   readonly maxLength?: number
@@ -37,24 +37,24 @@ export type Validation = {
   readonly latest?: DateBound
   readonly format?: TextFormat
   readonly mobileOnly?: boolean
-  /** Choices of a multi_select or checkbox, files of an upload. */
+  /** The number of choices of a multi_select or checkbox, or of files of an upload. */
   readonly atLeast?: number
   readonly atMost?: number
-  /** Of an upload: photographs and PDFs, and no other documents. */
+  /** An upload takes photographs and PDFs, and no other documents. */
   readonly scansOnly?: boolean
 }
 
 type Asked = {
   readonly id: Id
-  /** The name of the answer, by which merge tags speak of it. */
+  /** Merge tags speak of the answer by this name. */
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** Without a value the flow still goes on and the registration can be sent. */
+  /** The flow still goes on without an answer, and the registration can be sent. */
   readonly optional?: boolean
-  /** 'I do not have this with me': passed for now, still needed before it is sent. */
+  /** 'I do not have this with me': the question can be passed for now, and is still needed before the registration is sent. */
   readonly skippable?: boolean
-  /** The profile field that the answer is taken from and written to (ask once): 'address', 'workHistories', 'workHistory.jobTitle', … */
+  /** The answer is taken from this profile field and written to it (ask once): 'address', 'workHistories', 'workHistory.jobTitle', … */
   readonly prefill?: string
   readonly validation?: Validation
 }
@@ -63,7 +63,7 @@ export type Choice = {
   readonly value: string
   readonly label: string
   readonly hint?: string
-  /** Its questions stand under it, on the same screen; they are leaves. */
+  /** Its questions are under it, on the same screen, and ask nothing further. */
   readonly inline: boolean
   /** Choosing it clears the others: 'None of these'. */
   readonly exclusive?: boolean
@@ -73,10 +73,10 @@ export type Choice = {
 export type Select = Asked & {
   readonly type: SelectType
   readonly choices: { readonly choicesList: readonly Choice[] }
-  /** Of flows of kind Manual: a check that only the consultant can say they made. */
+  /** In flows of kind Manual: a check that only the consultant can say they made. */
   readonly byConsultant?: boolean
 }
-/** `itemName`: 'Job', for 'Job 2' and 'Add another job'. Sets do not hold sets. */
+/** `itemName` is 'Job', for 'Job 2' and 'Add another job'. Sets do not hold sets. */
 export type ActionSet = Asked & {
   readonly type: 'ActionSet'
   readonly itemName: string
@@ -84,13 +84,13 @@ export type ActionSet = Asked & {
   readonly atLeast: number
   readonly atMost: number
 }
-/** `statement`: what is read, agreed to or signed, with merge tags; of an information, declaration or signature. */
+/** `statement` belongs to an information, a declaration or a signature: the person reads it, agrees to it or signs it. It may hold merge tags. */
 export type Field = Asked & {
   readonly type: FieldType
   readonly statement?: string
   /**
-   * Of flows of kind Manual, where a consultant writes down what a person says. What is so marked the consultant says and no one else; a signature may be
-   * given on paper, which the consultant photographs and says that they saw signed.
+   * In flows of kind Manual a consultant writes down what a person says. The consultant, and no one else, answers what is marked with this; a signature
+   * may be given on paper, which the consultant photographs and says that they saw signed.
    */
   readonly byConsultant?: boolean
 }
@@ -108,11 +108,17 @@ export type Task = {
   readonly name: string
   readonly hint?: string
   readonly introduction?: string
-  /** Cannot start before nothing is still needed of the tasks above it: a declaration and its signature speak of all that was answered. A task with a signature always waits. */
+  /**
+   * The task cannot start while something is still needed in the tasks above it: a declaration and its signature speak of everything that was answered. A
+   * task with a signature always waits.
+   */
   readonly waitsForAll?: boolean
   readonly steps: readonly Step[]
 }
-/** Of flows for drivers: what a licence must be for, and what it may have at most. `required`: a record that says otherwise stops the approval. */
+/**
+ * In flows for drivers: what a licence must be for, and what it may have at most. Where it is `required`, a record that says otherwise stops the
+ * approval.
+ */
 export type LicenceRule = {
   readonly category: string
   readonly mostPoints: number
@@ -123,7 +129,7 @@ export type Flow = {
   readonly version: number
   readonly type: FlowType
   readonly title: string
-  /** `ready`: what to have at hand. */
+  /** `ready` lists what to have at hand. */
   readonly introduction: {
     readonly text: string
     readonly minutes: number

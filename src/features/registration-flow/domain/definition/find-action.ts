@@ -10,12 +10,12 @@ import {
 } from './definition.ts'
 import type { InStep } from '../answers/asked-actions.ts'
 
-/** Where a question stands in the flow. */
+/** A question with its place in the flow. */
 export type Found = {
   readonly action: Action
   readonly inStep: InStep
   readonly set?: ActionSet
-  /** The choice that asks it, and of which question. */
+  /** The choice that asks the question, and the question of that choice. */
   readonly asking?: { readonly parent: Select; readonly choice: Choice }
 }
 

@@ -1,6 +1,6 @@
 import type { FlowType } from './definition.ts'
 
-/** As consultants read them; on the wire they keep the specification's names. */
+/** Consultants read these words; on the wire the types keep the specification's names. */
 export const FLOW_TYPE_WORDS: Readonly<Record<FlowType, string>> = {
   Standard: 'Standard',
   AutoOnboarded: 'From a CRM record',
@@ -9,5 +9,5 @@ export const FLOW_TYPE_WORDS: Readonly<Record<FlowType, string>> = {
   Manual: 'Manual',
 }
 
-/** What its candidate calls it: 'your registration', 'your survey'. */
+/** A candidate calls it 'your registration' or 'your survey'. */
 export const formWords = (type: FlowType) => (type === 'Survey' ? 'survey' : 'registration')

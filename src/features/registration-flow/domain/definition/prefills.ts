@@ -1,7 +1,10 @@
 import { LICENCE_TYPES } from '#features/candidates/domain/records/licence.ts'
 import type { ActionType } from '../action-types/action-types.ts'
 
-/** `of`: the list whose items it is a field of; such a question stands in a set that is prefilled from the list. `choices`: the words that its choices have as values. */
+/**
+ * `of` is the list whose items have the field; such a question is in a set that is prefilled from the list. `choices` are the words that its choices
+ * have as values.
+ */
 export type Prefill = {
   readonly types: readonly ActionType[]
   readonly of?: string
@@ -17,7 +20,7 @@ const list = { types: ['ActionSet'] } as const
 const fieldsOf = (one: string, of: string, fields: Readonly<Record<string, Prefill>>) =>
   Object.entries(fields).map(([name, prefill]) => [`${one}.${name}`, { ...prefill, of }] as const)
 
-/** The fields of a profile that an answer is taken from and written to, so that nothing is asked twice. */
+/** Answers are taken from and written to these fields of a profile, so that nothing is asked twice. */
 export const PREFILLS: ReadonlyMap<string, Prefill> = new Map<string, Prefill>([
   ['firstName', line],
   ['middleName', line],

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers.ts'
 import type { Id } from './definition.ts'
 
-/** Of the first item of a set; each next one has one more, and none is left out [seed 4]. */
+/** The first item of a set has this one; each next one has one more, and none is left out [seed 4]. */
 export const FIRST_SORT_INDEX = 1
 
 /** Undefined where the item is not in the set. */

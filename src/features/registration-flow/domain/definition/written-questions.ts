@@ -9,19 +9,19 @@ import {
 } from './definition.ts'
 import type { Spot } from '../check/mistake.ts'
 
-/** A question as it is written down, asked or not. */
+/** A question as it is written in the file, asked or not. */
 export type Written = {
   readonly action: Action
   readonly spot: Spot
-  /** The set whose items it is asked of. */
+  /** The set that asks it for each item. */
   readonly set?: ActionSet
-  /** The choice that it stands under. */
+  /** The choice that asks it. */
   readonly choice?: Choice
-  /** How many answers must be given to come to it. */
+  /** So many answers must be given to reach it. */
   readonly depth: number
 }
 
-/** Every question of every branch, in the order of the file. */
+/** Returns every question of every branch, in the order of the file. */
 export const writtenQuestions = (flow: Pick<Flow, 'tasks'>): readonly Written[] =>
   flow.tasks.flatMap(({ steps }, task) =>
     steps.flatMap(({ actions }, step) =>
@@ -29,13 +29,13 @@ export const writtenQuestions = (flow: Pick<Flow, 'tasks'>): readonly Written[] 
     ),
   )
 
-/** Those of one task; where they are in the file is not known here. */
+/** Returns the questions of one task; where they are in the file is not known here. */
 export const questionsOfTask = (task: Task): readonly Written[] =>
   writtenQuestions({ tasks: [task] })
 
 function written(actions: readonly Action[], above: Omit<Written, 'action'>): readonly Written[] {
-  return actions.flatMap((action, place): readonly Written[] => {
-    const here: Written = { ...above, action, spot: [...above.spot, place] }
+  return actions.flatMap((action, index): readonly Written[] => {
+    const here: Written = { ...above, action, spot: [...above.spot, index] }
     if (isSet(action))
       return [
         here,
@@ -46,10 +46,10 @@ function written(actions: readonly Action[], above: Omit<Written, 'action'>): re
         }),
       ]
     if (!isSelect(action)) return [here]
-    const below = action.choices.choicesList.flatMap((choice, at) =>
+    const below = action.choices.choicesList.flatMap((choice, choiceIndex) =>
       written(choice.dependencyQuestions, {
         ...above,
-        spot: [...here.spot, 'choices', 'choicesList', at, 'dependencyQuestions'],
+        spot: [...here.spot, 'choices', 'choicesList', choiceIndex, 'dependencyQuestions'],
         choice,
         depth: above.depth + 1,
       }),

@@ -10,7 +10,7 @@ import {
 import { refusalOfUpload } from './upload-rules.ts'
 
 const TODAY = '2026-11-22'
-/** What no answer fulfils. */
+/** No answer fulfils these bounds. */
 const IMPOSSIBLE = {
   minLength: 99_999,
   maxLength: 0,

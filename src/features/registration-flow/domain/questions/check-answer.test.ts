@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import fc from '#tests/properties.ts'
+import { field, textOf } from '#tests/registration-flow/asked-field.ts'
 import { check, refusalOf, sample, tidied } from './check-answer.ts'
-import type { Value } from '../answers/answers.ts'
-import type { Action, Validation } from '../definition/definition.ts'
-import { TEXT_FORMATS, type TextFormat } from '../action-types/formats/text-formats.ts'
-import { FIELD_TYPES, type FieldType } from '../action-types/action-types.ts'
+import type { Action } from '../definition/definition.ts'
 import { displayOf } from './display.ts'
 
 const TODAY = '2026-11-22'
 const NEEDED = { today: TODAY, required: true }
-const field = (type: FieldType, validation: Validation = {}, label = 'Job title'): Action => ({
-  id: 'one',
-  name: 'One',
-  label,
-  type,
-  validation,
-})
-const text = (format: TextFormat) => field('text', { format })
-/** As somebody types it and goes on. */
+/** Checks an answer as a person who types it and goes on. */
 const typed = (action: Action, given: string) => {
   const kept = tidied(action, given)
   return [kept, refusalOf(action, kept, TODAY), displayOf(action, kept)]
@@ -35,7 +24,7 @@ test.each([
   [field('text', {}, 'When did you start at {{Employer}}?'), 'Answer this question'],
   [field('date', {}, 'Date of birth'), 'Enter the date of birth'],
   [field('nino'), 'Enter your National Insurance number'],
-  [field('email'), 'Enter an e-mail address'],
+  [field('email'), 'Enter an email address'],
   [field('phone'), 'Enter a phone number'],
   [field('phone', { mobileOnly: true }), 'Enter a mobile number'],
   [field('address'), 'Enter the address'],
@@ -68,15 +57,15 @@ test.each([
   [field('number'), '007', '7', '7'],
   [field('date'), ' 1990-03-05', '1990-03-05', '5 March 1990'],
   [field('text'), '  Cafe\u0301 ', 'Café', 'Café'],
-  [text('share_code'), 'w4a 7k2-9px', 'W4A7K29PX', 'W4A 7K2 9PX'],
-  [text('driver_number'), 'morga 657054 sm9ij 35', 'MORGA657054SM9IJ', 'MORGA 657054 SM9IJ'],
-  [text('licence_check_code'), 'Kd 3n W7 aP', 'Kd3nW7aP', 'Kd3nW7aP'],
-  [text('company_number'), '1234567', '01234567', '01234567'],
-  [text('company_number'), 'sc 123456', 'SC123456', 'SC123456'],
-  [text('utr'), '19558 39661 k', '1955839661', '19558 39661'],
-  [text('vat_number'), 'gb 123 4567 82', '123456782', 'GB 123 4567 82'],
-  [text('passport_number'), '532 188 714', '532188714', '532188714'],
-  [text('digits'), '12 34', '1234', '1234'],
+  [textOf('share_code'), 'w4a 7k2-9px', 'W4A7K29PX', 'W4A 7K2 9PX'],
+  [textOf('driver_number'), 'morga 657054 sm9ij 35', 'MORGA657054SM9IJ', 'MORGA 657054 SM9IJ'],
+  [textOf('licence_check_code'), 'Kd 3n W7 aP', 'Kd3nW7aP', 'Kd3nW7aP'],
+  [textOf('company_number'), '1234567', '01234567', '01234567'],
+  [textOf('company_number'), 'sc 123456', 'SC123456', 'SC123456'],
+  [textOf('utr'), '19558 39661 k', '1955839661', '19558 39661'],
+  [textOf('vat_number'), 'gb 123 4567 82', '123456782', 'GB 123 4567 82'],
+  [textOf('passport_number'), '532 188 714', '532188714', '532188714'],
+  [textOf('digits'), '12 34', '1234', '1234'],
 ] as const)('for a %j, %j is kept as %s and read as %s', (action, given, kept, read) => {
   expect(typed(action, given)).toEqual([kept, undefined, read])
 })
@@ -114,7 +103,7 @@ test.each([
   ...['2023-02-29', '1990-13-01', '90-01-01', '1990-2-'].map(
     (given) => [field('date'), given] as const,
   ),
-  ...['X4A7K29PX', 'W4A7K29P', 'W4A7K29PXX'].map((given) => [text('share_code'), given] as const),
+  ...['X4A7K29PX', 'W4A7K29P', 'W4A7K29PXX'].map((given) => [textOf('share_code'), given] as const),
   ...[
     'MORGA663054SM9IJ',
     'MORGA600054SM9IJ',
@@ -124,19 +113,19 @@ test.each([
     '99999657054SM9IJ',
     'MORGA657054SM9I',
     '12345678',
-  ].map((given) => [text('driver_number'), given] as const),
+  ].map((given) => [textOf('driver_number'), given] as const),
   ...['Kd3nW7a', 'Kd3nW7aP1', 'Kd3nW7a!'].map(
-    (given) => [text('licence_check_code'), given] as const,
+    (given) => [textOf('licence_check_code'), given] as const,
   ),
-  ...['1234', 'SC12345', 'ABC12345'].map((given) => [text('company_number'), given] as const),
-  ...['2955839661', '195583966', '19558396611'].map((given) => [text('utr'), given] as const),
+  ...['1234', 'SC12345', 'ABC12345'].map((given) => [textOf('company_number'), given] as const),
+  ...['2955839661', '195583966', '19558396611'].map((given) => [textOf('utr'), given] as const),
   ...['123456783', '12345678', '000000000', 'FR123456782'].map(
-    (given) => [text('vat_number'), given] as const,
+    (given) => [textOf('vat_number'), given] as const,
   ),
   ...['PASSPORT', '12345', '1234567890123'].map(
-    (given) => [text('passport_number'), given] as const,
+    (given) => [textOf('passport_number'), given] as const,
   ),
-  [text('digits'), '12a4'],
+  [textOf('digits'), '12a4'],
   [field('declaration'), 'no'],
   [field('text', { maxLength: 3 }), 'four'],
   [field('text', { minLength: 3 }), 'ab'],
@@ -154,36 +143,6 @@ test.each([
   expect(refusalOf(field('number', validation), given, TODAY)).toBe(sentence)
 })
 
-test.each([
-  [{ latest: 'today' }, '2026-11-23', 'The date must be today or in the past'],
-  [{ latest: 'today' }, '2026-11-22', undefined],
-  [{ earliest: 'today' }, '2026-11-21', 'The date must be today or in the future'],
-  [{}, '1990--27', 'Enter the month too'],
-  [{}, '-03-', 'Enter the day and the year too'],
-  [{}, '90-03-27', 'Enter the year with four digits, for example 1990'],
-  [{}, '1990-02-31', 'Enter a date that exists, for example 27 3 1990'],
-  [{ earliest: '-100y' }, '1890-01-01', 'The date must be on or after 22 November 1926'],
-  [{ latest: '-18y' }, '2008-11-23', 'The date must be on or before 22 November 2008'],
-  [{ latest: '-18y' }, '2008-11-22', undefined],
-  [{ latest: '+90d' }, '2027-02-21', 'The date must be on or before 20 February 2027'],
-  [{ latest: '+90d' }, '2027-02-20', undefined],
-  [{ earliest: '1900-01-02' }, '1900-01-01', 'The date must be on or after 2 January 1900'],
-] as const)('a date within %j: %s is answered with %j', (validation, given, sentence) => {
-  expect(refusalOf(field('date', validation), given, TODAY)).toBe(sentence)
-})
-
-test('somebody born on 29 February is 18 on 28 February of a year that has no 29th', () => {
-  const adult = field('date', { latest: '-18y' })
-  expect(check(adult, '2008-02-29', { today: '2026-02-28', required: true })).not.toBeNull()
-  expect(check(adult, '2008-02-29', { today: '2026-03-01', required: true })).toBeNull()
-  expect(
-    check(field('date', { earliest: '-1y' }), '2027-02-28', {
-      today: '2028-02-29',
-      required: true,
-    }),
-  ).toBeNull()
-})
-
 test('a value of another shape than its question asks for is refused, and shown as nothing', () => {
   expect(check(field('upload'), 'a text', NEEDED)).toBe('This answer cannot be read. Give it again')
   expect(check(field('nino'), { documentIds: ['1'] }, NEEDED)).toBe(
@@ -199,56 +158,4 @@ test('a question of a newer server refuses nothing', () => {
     check(newer, 'eye', NEEDED),
     sample(newer, TODAY),
   ]).toEqual([null, null, undefined])
-})
-
-const bounded: fc.Arbitrary<Action> = fc.oneof(
-  fc.constantFrom(...FIELD_TYPES).map((type) => field(type)),
-  fc.constantFrom(...TEXT_FORMATS).map(text),
-  fc
-    .tuple(fc.constantFrom('text' as const, 'textarea' as const), fc.nat(40), fc.nat(40))
-    .map(([type, minLength, more]) => field(type, { minLength, maxLength: minLength + more + 1 })),
-  fc
-    .tuple(fc.constantFrom('number' as const, 'currency' as const), fc.nat(500), fc.nat(500))
-    .map(([type, min, more]) => field(type, { min, max: min + more })),
-  fc
-    .constantFrom(
-      { latest: '-18y' },
-      { earliest: 'today' },
-      { earliest: '+1d', latest: '+90d' },
-      { latest: 'today' },
-    )
-    .map((validation) => field('date', validation)),
-  fc.nat(5).map((atLeast) => field('upload', { atLeast, atMost: atLeast + 1 })),
-)
-
-test('the sample of every question is right, and tidying it changes nothing [seed 3.15.5]', () => {
-  fc.assert(
-    fc.property(bounded, (action) => {
-      const value = sample(action, TODAY) as Value
-      expect(check(action, value, NEEDED)).toBeNull()
-      expect(tidied(action, value)).toEqual(value)
-    }),
-  )
-})
-
-test('tidying twice is tidying once, and nothing that anybody types breaks a question', () => {
-  fc.assert(
-    fc.property(
-      bounded,
-      fc.oneof(
-        fc.string({ maxLength: 30 }),
-        fc.string({ unit: 'binary', maxLength: 10 }),
-        fc.constantFrom('1,200.50', 'gb123456782', '08 99 99', '1955839661KK', '00 7', '£0.'),
-      ),
-      (action, given) => {
-        const once = tidied(action, given)
-        expect(tidied(action, once)).toEqual(once)
-        expect(typeof displayOf(action, once)).toBe('string')
-        expect(check(action, once, NEEDED)).toSatisfy(
-          (sentence: string | null) => sentence === null || sentence.length > 10,
-        )
-      },
-    ),
-    { numRuns: 300 },
-  )
 })

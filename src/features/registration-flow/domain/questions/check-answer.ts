@@ -6,11 +6,11 @@ import type { Action } from '../definition/definition.ts'
 export type Asking = {
   /** The day in London. */
   readonly today: string
-  /** Nothing answered is wrong too. */
+  /** True where a missing answer is wrong too. */
   readonly required: boolean
 }
 
-/** A sentence for the person, or null where all is well. */
+/** Returns a sentence for the person, or null where the answer is right. */
 export function check(
   action: Action,
   value: Value | undefined,
@@ -24,15 +24,15 @@ export function check(
     : 'This answer cannot be read. Give it again'
 }
 
-/** The same, for somebody who goes on: what is optional may be left out. */
+/** Checks the answer of a person who goes on, and who may leave out what is optional. */
 export const refusalOf = (action: Action, value: Value | undefined, today: string) =>
   check(action, value, { today, required: !action.optional }) ?? undefined
 
-/** As it is kept, however it was typed. A value of another shape than its type's stays as it is. */
+/** Returns the answer as it is stored, in any spelling that was typed. A value of another shape than its type's stays as it is. */
 export function tidied(action: Action, value: Value): Value {
   const rules = rulesOf(action)
   return rules?.isShape(value) ? rules.tidy(value, action) : value
 }
 
-/** An answer that is right; undefined for a set and for what cannot be asked here. */
+/** Returns an answer that is right; undefined for a set and for what cannot be asked here. */
 export const sample = (action: Action, today: string) => rulesOf(action)?.sample(action, today)

@@ -9,13 +9,13 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** '22 November 2026' of '2026-11-22'; what is no day stays as it is. */
+/** Writes '22 November 2026' for '2026-11-22'; a text that is no day stays as it is. */
 export const dayInWords = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instantOf(day))
     ? format.format(instantOf(day))
     : day
 
-/** The day that a bound means today. Years go to the same day of the month, from 29 February to the 28th. */
+/** Returns the day that a bound means today. Years go to the same day of the month, from 29 February to the 28th. */
 export function dayOfBound(bound: DateBound, today: string): string {
   const [, sign = '', count = '', unit] = /^([+-])(\d{1,5})([yd])$/.exec(bound) ?? []
   if (!unit) return bound === 'today' ? today : bound
@@ -34,7 +34,7 @@ function yearsFrom(day: string, by: number): string {
   return new Date(Date.UTC(year + by, month - 1, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** Nothing where the day lies within. */
+/** Returns nothing where the day is within the bounds. */
 export function beyond(
   day: string,
   { earliest, latest }: { readonly earliest?: DateBound; readonly latest?: DateBound },

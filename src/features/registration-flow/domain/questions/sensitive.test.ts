@@ -17,7 +17,7 @@ test.each([
     'a passport number',
     question('text', { validation: { format: 'passport_number', maxLength: 9 } }),
   ],
-])('%s lies sealed', (_what, action) => {
+])('%s is stored sealed', (_what, action) => {
   expect(isSensitive(action)).toBe(true)
   expect(isOffDevice(action), 'and no browser keeps it').toBe(true)
 })

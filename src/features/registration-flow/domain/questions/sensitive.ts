@@ -3,17 +3,20 @@ import type { Action } from '../definition/definition.ts'
 import { traitsOf } from '../action-types/action-types.ts'
 import { takesFiles } from './what-is-asked.ts'
 
-type Asked = Pick<Action, 'type' | 'prefill' | 'validation'>
+type AskedFor = Pick<Action, 'type' | 'prefill' | 'validation'>
 
-/** Numbers with which money or a name can be taken: their answers are stored sealed, and no text repeats them. */
-export const isSensitive = (action: Asked) =>
+/** Someone could take money or a name with these numbers, so their answers are stored sealed, and no text repeats them. */
+export const isSensitive = (action: AskedFor) =>
   traitsOf(action).secret ||
   isOfSecretFormat(action) ||
   (action.prefill ?? '').startsWith('bankAccount.')
 
-const isOfSecretFormat = ({ validation: { format } = {} }: Asked) =>
+const isOfSecretFormat = ({ validation: { format } = {} }: AskedFor) =>
   format !== undefined && Object.hasOwn(FORMATS, format) && FORMATS[format].secret
 
-/** What no browser keeps for a reload without a network: the same, files and pictures, which are of use to a thief of the device, and what is said of a licence. */
-export const isOffDevice = (action: Asked) =>
+/**
+ * No browser keeps these for a reload without a network: the sensitive ones, files and pictures, which are of use to a thief of the device, and what is
+ * said of a licence.
+ */
+export const isOffDevice = (action: AskedFor) =>
   isSensitive(action) || takesFiles(action) || (action.prefill ?? '').startsWith('licence.')

@@ -3,7 +3,7 @@ import type { Action } from '../definition/definition.ts'
 
 type Asked = Pick<Action, 'type'>
 
-/** A text that is shown and asks for nothing. */
+/** The text is shown and asks for nothing. */
 export const isOnlyRead = (action: Asked) => traitsOf(action).asks === 'nothing'
 
 export const asksForAddress = (action: Asked) => traitsOf(action).asks === 'an address'
@@ -19,8 +19,8 @@ export const isGivenByButton = (action: Asked) => traitsOf(action).given === 'by
 
 export const takesFiles = (action: Asked) => traitsOf(action).takesFiles !== 'none'
 
-/** The picture of an answer, which the next one replaces. */
+/** The answer has one picture, which the next one replaces. */
 export const takesOnePicture = (action: Asked) => traitsOf(action).takesFiles === 'one picture'
 
-/** Its answer is a list of files, to which each new one is added. */
+/** The answer is a list of files, to which each new one is added. */
 export const takesDocuments = (action: Asked) => traitsOf(action).takesFiles === 'documents'

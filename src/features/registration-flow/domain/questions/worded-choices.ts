@@ -1,6 +1,6 @@
 import { type Action, isSelect } from '../definition/definition.ts'
 
-/** The question with the tags of its choices filled in. Its own label and hint are filled in where they stand. */
+/** Returns the question with the tags of its choices filled in. Its own label and hint are filled in where they are shown. */
 export function wordedChoices<Asked extends Action>(
   action: Asked,
   words: (text: string) => string,

@@ -1,7 +1,7 @@
 import type { Id } from '../definition/definition.ts'
 import type { Screen } from './screens.ts'
 
-/** What the specification keeps beside each other is read from the one screen: none of these can outlive it [seed 3, 4]. */
+/** The specification keeps these next to each other. Here they are read from the one screen, so that none of them can outlive it [seed 3, 4]. */
 export const activeTaskId = (at: Screen): Id | null => ('taskId' in at ? at.taskId : null)
 export const activeStepId = (at: Screen): Id | null => ('stepId' in at ? at.stepId : null)
 export const activeActionId = (at: Screen): Id | null =>

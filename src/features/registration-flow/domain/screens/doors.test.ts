@@ -14,7 +14,7 @@ test('what was passed is asked for again before the declaration, which waits for
   expect(wordsOf(wayOn(EXAMPLE, skipping, nothing))).toBe('photo: picture')
 })
 
-test('whoever begins sees the introduction, whoever comes back what is open, whoever is done the way to send', () => {
+test('a person who begins sees the introduction, one who comes back what is open, one who is done the way to send', () => {
   expect(wordsOf(wayOn(EXAMPLE, NO_ANSWERS, nothing))).toBe('flowIntro')
   expect(wordsOf(wayOn(EXAMPLE, answered({ holds: ['no'] }), nothing))).toBe('licence: vehicle')
   expect(wordsOf(wayOn(EXAMPLE, answered(ALL, ['a']), nothing))).toBe('sign: signature')

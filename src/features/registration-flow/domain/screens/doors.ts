@@ -10,13 +10,13 @@ import { stillNeeded } from '../answers/still-needed.ts'
 import { isSignature } from '../questions/what-is-asked.ts'
 import { neededBefore, waitingTasks } from '../tasks/waiting-tasks.ts'
 
-/** The screen on which a question is answered: its own, or that of the question whose choice it stands under. */
+/** Returns the screen on which a question is answered: its own, or that of the question whose choice asks it inline. */
 export function screenOf({ action, taskId, stepId, path, inline }: AskedAction): Screen {
   const here = inline ? (path.slice(0, -1) as unknown as Path) : path
   return { taskId, stepId, kind: isSet(action) ? 'actionSetOutro' : 'action', path: here }
 }
 
-/** Where a task is entered: by its introduction, at what is open in it, or at its answers. Undefined where it cannot start yet. */
+/** Returns where a task is entered: by its introduction, at what is open in it, or at its answers. Undefined where it cannot start yet. */
 export function doorOf(
   flow: Flow,
   answers: Answers,
@@ -33,7 +33,7 @@ export function doorOf(
 }
 
 type Back = {
-  /** What was answered last in this tab. */
+  /** The answer that was given last in this tab. */
   readonly last?: LastUpdated | undefined
   readonly saver?: Saver
 }
@@ -47,7 +47,7 @@ export function wayOn(
 ): Screen {
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
   const isTheirs = ({ action }: AskedAction) => isOthers(action, saver)
-  // A signature over what the other has still to say is not open yet.
+  // A signature over what the other person has still to say is not open yet.
   const isOwn = (question: AskedAction) =>
     !isTheirs(question) && !neededBefore(flow, answers, question).some(isTheirs)
   const open =
@@ -103,7 +103,7 @@ function firstOpen(
   return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
 }
 
-/** One on from a screen; after the last question there is all that was answered. */
+/** Returns the next screen; after the last question there is the overview of all answers. */
 export function onFrom(flow: Flow, answers: Answers, at: Screen): Screen {
   const on = next(flow, answers, { at, direction: 'forwards' })
   return on ? on.at : { kind: 'submit' }

@@ -13,7 +13,7 @@ import type { Flow } from '../definition/definition.ts'
 import { next, type Position, previous } from './move.ts'
 import type { Screen } from './screens.ts'
 
-/** The screens in the order in which pressing one button meets them, until there is none. */
+/** Returns the screens in the order in which one button leads to them, until there is none. */
 function met(move: typeof next, flow: Flow, answers: Answers, from: Position): readonly Screen[] {
   const screens: Screen[] = []
   for (let on: Position | false = from; on && screens.length < 2000; on = move(flow, answers, on))
@@ -21,12 +21,12 @@ function met(move: typeof next, flow: Flow, answers: Answers, from: Position): r
   return screens
 }
 
-/** Of each part what comes next and what came before, by the order of the parts. */
+/** Returns for each part the next and the previous one, by the order of the parts. */
 const neighbours = (parts: readonly string[]) =>
-  parts.map((part, place) => ({
+  parts.map((part, index) => ({
     part,
-    next: parts[place + 1] ?? false,
-    previous: parts[place - 1] ?? false,
+    next: parts[index + 1] ?? false,
+    previous: parts[index - 1] ?? false,
   }))
 
 function compare(movement: Movement, flow: Flow, answers: Answers) {

@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts'
 export const HIGHLIGHTS = ['blue', 'orange', 'teal', 'purple'] as const
 export type Highlight = (typeof HIGHLIGHTS)[number]
 
-/** Steps are counted through the whole flow, so that two neighbours never look alike; what is in no step has the colour of the step that follows. */
+/** Steps are counted through the whole flow, so that two neighbours never look alike. A screen in no step has the colour of the step that follows. */
 export function highlightOf(flow: Flow, at: Screen): Highlight {
   const isHere = (taskId: string, stepId: string) =>
     'taskId' in at && at.taskId === taskId && (!('stepId' in at) || at.stepId === stepId)

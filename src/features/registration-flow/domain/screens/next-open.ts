@@ -13,13 +13,13 @@ import { isSignature, isOnlyRead } from '../questions/what-is-asked.ts'
 type Returned = Pick<Judged, 'returned'>
 type Left = {
   readonly at: Screen
-  /** The answers when the screen was opened, and as they are now that it is left. */
+  /** The answers when the screen was opened; the current ones are those when it is left. */
   readonly before: Answers
   readonly after: Answers
   readonly saver: Saver
 }
 
-/** Whether a screen asks for something that is open. A new item is gone through in order, whatever of it is still needed. */
+/** True where a screen asks for something that is open. A new item is gone through in order, even where nothing of it is still needed. */
 export const isOpenAt = (flow: Flow, answers: Answers, { returned }: Returned, at: Screen) =>
   openIn(flow, answers, returned).some(
     ({ hop, ...question }) =>
@@ -28,8 +28,9 @@ export const isOpenAt = (flow: Flow, answers: Answers, { returned }: Returned, a
   )
 
 /**
- * Where anyone goes on who has answered what was open in a registration that was sent back: at the next thing that is open, past all that was accepted; where
- * nothing is, at the screen from which all is sent. Who left an answer as it was is not led back to an earlier one, so that everyone arrives.
+ * Returns where a person goes on who has answered what was open in a registration that was sent back: to the next open question, past all that was
+ * accepted; where nothing is open, to the screen from which everything is sent. A person who left an answer as it was is not led back to an earlier one,
+ * so that everyone arrives.
  */
 export function nextOpen(
   flow: Flow,
@@ -44,7 +45,7 @@ export function nextOpen(
   const later = open.filter((question) => asked.indexOf(question) > here)
   const own = ({ action }: AskedAction) => !isOthers(action, saver)
   const ahead = changed ? [...later, ...open] : later
-  // Signed is what has been said: before the rest it would end again.
+  // A signature covers what has been said, so before the rest it would end again.
   const on =
     ahead.find((one) => own(one) && !isSignature(one.action)) ??
     ahead.find(own) ??
@@ -52,7 +53,7 @@ export function nextOpen(
   return on ? screenOf(on) : { kind: 'submit' }
 }
 
-/** What was returned, and what is needed and was not passed for now, as far as it can be answered yet. */
+/** Returns what was returned, and what is needed and was not passed for now, as far as it can be answered yet. */
 function openIn(flow: Flow, answers: Answers, returned: Returned['returned']) {
   const needed = new Set(stillNeeded(flow, answers))
   const waiting = waitingTasks(flow, answers)
@@ -64,7 +65,7 @@ function openIn(flow: Flow, answers: Answers, returned: Returned['returned']) {
   )
 }
 
-/** A signature speaks of every other answer: one that changes ends it, before the server has said so. */
+/** A signature speaks of every other answer, so one that changes ends it, before the server has said so. */
 function withoutSignatures(flow: Flow, answers: Answers): Answers {
   const signatures = askedActions(flow, answers)
     .filter(({ action }) => isSignature(action))

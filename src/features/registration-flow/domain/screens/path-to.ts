@@ -4,7 +4,7 @@ import { type Action, type Flow, type Id, isSelect, isSet } from '../definition/
 import { perAnswers } from '../answers/per-answers.ts'
 import { type Screen, screens } from './screens.ts'
 
-/** Where an action stands in the definition, whether it is asked now or not. Undefined where the flow has none of that id. */
+/** Returns where an action is in the definition, whether it is asked now or not. Undefined where the flow has none of that id. */
 export function pathTo(
   flow: Flow,
   { actionId, itemId }: Hop,
@@ -48,14 +48,14 @@ function idsTo(
   return undefined
 }
 
-/** The screen of the last action on the path that has one now. */
+/** Returns the screen of the last action on the path that has one now. */
 export function nearestScreen(
   flow: Flow,
   answers: Answers,
   path: readonly Hop[],
 ): Screen | undefined {
   const known = byPath(flow, answers)
-  const end = path.findLastIndex((_hop, place) => known.has(wordsOf(path.slice(0, place + 1))))
+  const end = path.findLastIndex((_hop, index) => known.has(wordsOf(path.slice(0, index + 1))))
   return known.get(wordsOf(path.slice(0, end + 1)))
 }
 

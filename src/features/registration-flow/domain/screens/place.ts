@@ -4,8 +4,8 @@ import { findAction } from '../definition/find-action.ts'
 import { type Screen, screens } from './screens.ts'
 
 /**
- * A screen as an address names it: `?task=…&step=…&question=…&item=…`. `from`: where somebody came from to change an answer, and returns to:
- * the overview of the step, the list of a set, or the screen from which all is sent.
+ * An address names a screen like this: `?task=…&step=…&question=…&item=…`. `from` is where a person came from to change an answer, and returns to: the
+ * overview of the step, the list of a set, or the screen from which everything is sent.
  */
 export type Place = { readonly [Name in (typeof NAMES)[number] | 'from']?: string | undefined }
 const NAMES = ['task', 'step', 'question', 'item', 'screen'] as const
@@ -47,7 +47,7 @@ export function screenAt(flow: Flow, answers: Answers, place: Place): Screen | u
 
 const samePlace = (one: Place, other: Place) => NAMES.every((name) => one[name] === other[name])
 
-/** Where a change that was begun at `from` leads back to. */
+/** Returns where a change that was begun at `from` leads back to. */
 export function returnOf(screen: Screen, from: string | undefined): Screen | undefined {
   if (from === 'send') return { kind: 'submit' }
   // The introduction of a step, opened again from its overview, leads back there.
@@ -62,7 +62,7 @@ export function returnOf(screen: Screen, from: string | undefined): Screen | und
     : undefined
 }
 
-/** An item that somebody has begun and not yet answered stands last in its set. */
+/** An item that a person has begun and not yet answered comes last in its set. */
 export function withBegunItem(flow: Flow, answers: Answers, { question, item }: Place): Answers {
   const set = question && item ? findAction(flow, question)?.set : undefined
   if (!item || !set || !isSet(set)) return answers

@@ -4,7 +4,7 @@ import type { Position } from './move.ts'
 import { nearestScreen, pathTo } from './path-to.ts'
 import { type Screen, screens } from './screens.ts'
 
-/** The last updated action [seed 3]. `startFromBeginning`: nothing was answered that could be gone on from. */
+/** The last updated action [seed 3]. `startFromBeginning` means that no answer was given from which to go on. */
 export type LastUpdated = {
   readonly actionId: Id
   readonly itemId?: Id
@@ -13,7 +13,10 @@ export type LastUpdated = {
   readonly startFromBeginning: boolean
 }
 
-/** Where somebody goes on who comes back: at that action, forwards and without intros [seed 4]. Where it is not asked any more, at the nearest that is. */
+/**
+ * A person who comes back goes on at that action, forwards and without intros [seed 4]. Where it is not asked any more, they go on at the nearest that
+ * is.
+ */
 export function resume(flow: Flow, answers: Answers, last: LastUpdated): Position {
   if (last.startFromBeginning) return { at: { kind: 'flowIntro' }, direction: 'forwards' }
   const place = pathTo(flow, last)

@@ -15,7 +15,10 @@ export type Screen =
   | (InStep & { readonly kind: 'stepFinalOverview' })
   | { readonly kind: 'submit' }
 
-/** Every screen that is now asked, in order: moving is one place left or right in this list. A task's intro is off it, shown only when forced; a task that cannot start yet has none. */
+/**
+ * Every screen that is now asked, in order: moving is one place left or right in this list. A task's intro is off it, shown only when forced; a task
+ * that cannot start yet has none.
+ */
 export const screens = perAnswers((flow, answers): readonly Screen[] => {
   const asked = Map.groupBy(
     askedActions(flow, answers).filter(({ inline }) => !inline),
@@ -55,11 +58,11 @@ const pathOf = (screen: Screen): readonly Hop[] => ('path' in screen ? screen.pa
 const samePath = (one: readonly Hop[], other: readonly Hop[]) =>
   one.length === other.length &&
   one.every(
-    ({ actionId, itemId }, place) =>
-      actionId === other[place]?.actionId && itemId === other[place]?.itemId,
+    ({ actionId, itemId }, index) =>
+      actionId === other[index]?.actionId && itemId === other[index]?.itemId,
   )
 
-/** Where a screen stands in the list; undefined where it is not on it. */
+/** Returns the index of a screen in the list; undefined where it is not on it. */
 export function placeIn(flow: Flow, answers: Answers, at: Screen): number | undefined {
   const place = screens(flow, answers).findIndex((screen) => same(screen, at))
   return place < 0 ? undefined : place

@@ -4,7 +4,7 @@ import type { Position } from './move.ts'
 import { nearestScreen } from './path-to.ts'
 import { placeIn, type Screen, screens } from './screens.ts'
 
-/** Where somebody stands after an answer, of theirs or of another device, closed the screen they were on: at the nearest action above it that is asked. */
+/** An answer, theirs or another device's, may close the screen that a person is on. They are then at the nearest action above it that is asked. */
 export function settle(flow: Flow, answers: Answers, position: Position): Position {
   const { at } = position
   if (placeIn(flow, answers, at) !== undefined || isForced(flow, answers, at)) return position
@@ -16,7 +16,7 @@ export function settle(flow: Flow, answers: Answers, position: Position): Positi
 const isForced = (flow: Flow, answers: Answers, at: Screen) =>
   (at.kind === 'taskIntro' || at.kind === 'stepIntro') && firstIn(flow, answers, at) !== undefined
 
-/** The first screen of the step, or else of the task, in which it stands. Undefined in a task that cannot start yet. */
+/** Returns the first screen of its step, or else of its task. Undefined in a task that cannot start yet. */
 function firstIn(flow: Flow, answers: Answers, at: Screen): Screen | undefined {
   const all = screens(flow, answers)
   const inTask = all.filter(

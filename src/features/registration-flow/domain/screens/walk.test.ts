@@ -12,13 +12,13 @@ import { submission } from '../answers/submission.ts'
 import { waitingTasks } from '../tasks/waiting-tasks.ts'
 
 const FLOWS = 10_000
-/** Walked so often, a sentence of the framework for each check would take most of the time. */
+/** The walks check so often that the framework's sentence for each check would take most of the time. */
 function must(holds: boolean, words: string, at?: Screen): asserts holds {
   if (!holds) throw new Error(`${words} ${at ? JSON.stringify(at) : ''}`)
 }
 const keyOn = (at: Screen) => ('path' in at ? keyOf(at.path.at(-1) ?? at.path[0]) : undefined)
 
-/** Next and previous undo each other, and end at the ends alone. */
+/** Next and previous undo each other, and stop only at the ends. */
 function checkMoves(flow: Flow, { answers, position }: Stop): void {
   const isHere = (other: Position | false) => other !== false && same(other.at, position.at)
   const on = next(flow, answers, position)
@@ -35,7 +35,7 @@ function checkMoves(flow: Flow, { answers, position }: Stop): void {
   )
 }
 
-/** Somebody who comes back after an answer stands where it was given. */
+/** A person who comes back after an answer is where it was given. */
 function checkResume(flow: Flow, { answers, last }: Stop): void {
   if (!last || !('stepId' in last.at)) return
   const { at, direction } = resume(flow, answers, {
@@ -47,7 +47,7 @@ function checkResume(flow: Flow, { answers, last }: Stop): void {
   must(same(at, last.at) && direction === 'forwards', 'resumed elsewhere than', last.at)
 }
 
-/** By pressing 'Continue' alone, each question that is asked comes once, and no other. */
+/** Pressing only 'Continue' shows each question that is asked once, and no other. */
 function checkReach(flow: Flow, answers: Answers): void {
   const keys: string[] = []
   let on: Position | false = START
@@ -65,13 +65,13 @@ function checkReach(flow: Flow, answers: Answers): void {
   )
 }
 
-/** What is sent is what is asked now and answered; whatever else lies in store stays behind. */
+/** Only answers to what is asked now are sent; any other stored answer stays behind. */
 function checkSubmission(flow: Flow, answers: Answers): void {
   const { keys } = askedByReading(flow, answers)
   const { answers: sent, stillNeeded, wrong } = submission(flow, answers, TODAY)
   must(
     sent.every(({ key, value }) => keys.has(key) && answers.values.get(key) === value),
-    'an answer is sent that nobody asks for',
+    'an answer is sent that no question asks for',
   )
   must(
     [...answers.values].every(
@@ -85,11 +85,11 @@ function checkSubmission(flow: Flow, answers: Answers): void {
   )
   must(
     stillNeeded.every(({ key }) => keys.has(key)) && wrong.every(({ key }) => keys.has(key)),
-    'something is missed that nobody asks for',
+    'something is missed that no question asks for',
   )
 }
 
-/** Which kinds of flows the walks went through. */
+/** Counts which kinds of flows the walks went through. */
 function counted() {
   const counts = {
     flows: 0,
@@ -125,7 +125,7 @@ function counted() {
   return { counts, count }
 }
 
-test(`in ${FLOWS.toLocaleString('en-GB')} random flows, with answers changed on the way, nobody is stuck, misled or asked for nothing`, () => {
+test(`in ${FLOWS.toLocaleString('en-GB')} random flows, with answers changed on the way, no one is stuck, misled or asked for nothing`, () => {
   const { counts, count } = counted()
   fc.assert(
     fc.property(randomFlow, fc.nat(), (flow, seed) => {

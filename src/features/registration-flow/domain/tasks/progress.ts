@@ -72,7 +72,10 @@ export function stepStanding(
   return areDone(flow, answers, asked, { ...judged, unkept: new Set() }) ? 'on its way' : 'open'
 }
 
-/** Whether a step has its tick: something was answered in it, the server holds it, and nothing in it is missing, wrong or returned. Who only walked past has done nothing. */
+/**
+ * A step has its tick where something was answered in it, the server holds it, and nothing in it is missing, wrong or returned. A person who only walked
+ * past has done nothing.
+ */
 export const stepIsDone = (flow: Flow, answers: Answers, at: InStep, judged: Judged): boolean =>
   !waitingTasks(flow, answers).has(at.taskId) && stepStanding(flow, answers, at, judged) === 'done'
 
@@ -92,7 +95,7 @@ function areDone(
   )
 }
 
-/** Whether anything was said to a question: an answer, 'not now', or an item of a set. */
+/** True where anything was said to a question: an answer, 'not now', or an item of a set. */
 export function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {
   return (
     holds(answers.values.get(keyOf(hop))) ||
@@ -101,13 +104,13 @@ export function isBegun({ action, hop }: AskedAction, answers: Answers): boolean
   )
 }
 
-/** 'You have completed 1 of 5 tasks' */
+/** Writes 'You have completed 1 of 5 tasks'. */
 export function completedInWords(statuses: readonly TaskStatus[]): string {
   const completed = statuses.filter((status) => status === 'Completed').length
   return `You have completed ${completed} of ${statuses.length} ${statuses.length === 1 ? 'task' : 'tasks'}`
 }
 
-/** 'step 2 of 4', of its task. */
+/** Writes 'step 2 of 4' of a task. */
 export function stepInWords(flow: Flow, taskId: Id, stepId: Id): string {
   const steps = flow.tasks.find(({ id }) => id === taskId)?.steps ?? []
   return `step ${steps.findIndex(({ id }) => id === stepId) + 1} of ${steps.length}`

@@ -1,4 +1,4 @@
-/** What the list of tasks says beside each (GOV.UK task list). */
+/** The list of tasks shows one of these for each (GOV.UK task list). */
 export const TASK_STATUSES = [
   'Cannot start yet',
   'Not yet started',

@@ -6,23 +6,26 @@ import { isSignature } from '../questions/what-is-asked.ts'
 import { stillNeeded, stillNeededByTask } from '../answers/still-needed.ts'
 import { questionsOfTask } from '../definition/written-questions.ts'
 
-/** What is signed speaks of all that was answered: its task waits whether the flow says so or not, since versions from before the rule do not. */
+/** A signature speaks of everything that was answered, so its task waits even where the flow does not say so: versions from before the rule do not. */
 export const waits = (task: Task) =>
   task.waitsForAll === true || questionsOfTask(task).some(({ action }) => isSignature(action))
 
-/** 'Cannot start yet': tasks that wait for all above them, while something of those is still needed. */
+/** Tasks that wait for all above them 'Cannot start yet' while something of those is still needed. */
 export const waitingTasks = perAnswers((flow, answers): ReadonlySet<Id> => {
   if (!flow.tasks.some(waits)) return new Set()
   const needed = stillNeededByTask(flow, answers)
   const firstOpen = flow.tasks.findIndex((task) => needed.has(task.id))
   return new Set(
     flow.tasks
-      .filter((task, place) => waits(task) && firstOpen >= 0 && firstOpen < place)
+      .filter((task, index) => waits(task) && firstOpen >= 0 && firstOpen < index)
       .map((task) => task.id),
   )
 })
 
-/** What has to be answered before this question can be: all above a task that waits, and before a signature everything but signatures, wherever it is asked. */
+/**
+ * Returns what has to be answered before this question can be: all above a task that waits, and before a signature everything but signatures, wherever
+ * it is asked.
+ */
 export function neededBefore(
   flow: Flow,
   answers: Answers,

@@ -82,8 +82,8 @@ test('a person is spoken to by name, and told who looks after them [seed 3.20.2-
   ).toBe('Amara Okafor, Priya of Wakefield will ring you')
 })
 
-test('nobody reads a raw tag: what is not known yet is a row of 18 dashes, the consultant and the branch have words of their own [seed 9.1]', () => {
-  const nobody = {
+test('no one reads a raw tag: what is not known yet is a row of 18 dashes, the consultant and the branch have words of their own [seed 9.1]', () => {
+  const unknown = {
     candidate: { firstName: ' ', lastName: '' },
     consultantFirstName: null,
     branchName: '',
@@ -91,12 +91,12 @@ test('nobody reads a raw tag: what is not known yet is a row of 18 dashes, the c
   expect(NO_DATA).toHaveLength(18)
   expect(
     filled(
-      '{{CandidateFirstName}}|{{CandidateAddress}}|{{Nobody}}|{{}}|{{toString}}',
+      '{{CandidateFirstName}}|{{CandidateAddress}}|{{Unknown}}|{{}}|{{toString}}',
       NO_ANSWERS,
-      nobody,
+      unknown,
     ),
   ).toBe(Array(5).fill(NO_DATA).join('|'))
-  expect(filled('{{CONSULTANT_FIRSTNAME}}, {{BRANCH_NAME}}', NO_ANSWERS, nobody)).toBe(
+  expect(filled('{{CONSULTANT_FIRSTNAME}}, {{BRANCH_NAME}}', NO_ANSWERS, unknown)).toBe(
     'your consultant, your branch',
   )
 })
@@ -124,7 +124,7 @@ test('an address and a company are those that the person gave [seed 3.20.1, 3.20
   )
 })
 
-test('a name that somebody puts right is the one that they sign with', () => {
+test('a corrected name is the one that a person signs with', () => {
   expect(
     filled('{{CandidateFirstName}} {{CandidateLastName}}', answersOf({ surname: 'Okafor-Bello' })),
   ).toBe('Amara Okafor-Bello')
@@ -170,7 +170,7 @@ describe('a value is never read for tags [S-36]', () => {
     ).toBe(`[${typed}]`)
   })
 
-  test('whatever was typed, and whatever stands around it', () => {
+  test('tags are filled in once, for any answer and any text around them', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('{{', '}}', '{', '}', 'Nickname', 'BRANCH_NAME', ' ', 'x')),

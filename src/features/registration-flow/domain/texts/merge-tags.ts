@@ -3,9 +3,9 @@ import { askedActions } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
 import { displayOf } from '../questions/display.ts'
 
-/** Missing data [seed 9.1]. */
+/** This stands in for missing data [seed 9.1]. */
 export const NO_DATA = '-'.repeat(18)
-/** Tags that speak of the registration; every other tag names a question of the flow. */
+/** These tags speak of the registration; every other tag names a question of the flow. */
 export const FIXED_TAGS = [
   'CandidateAddress',
   'CandidateFirstName',
@@ -24,13 +24,13 @@ export type Named = {
 }
 
 const TAG = /\{\{([^{}]*)\}\}/g
-/** The names in `{{…}}`, as they stand in the text. */
+/** Returns the names in `{{…}}`, as the text has them. */
 export const tagsIn = (text: string): readonly string[] =>
   [...text.matchAll(TAG)].map(([, name]) => (name ?? '').trim())
 
 /**
- * The text with its tags filled in, once: what an answer holds is never read for tags again. The result is plain text, to be escaped where it is shown.
- * `itemId`: of which item of a set the text speaks; a question of another set means all of its items.
+ * Returns the text with its tags filled in, once: the text of an answer is never searched for tags again. The result is plain text, to be escaped where
+ * it is shown. `itemId` is the item of a set of which the text speaks; a question of another set means all of its items.
  */
 export function withTags(
   text: string,
@@ -56,7 +56,7 @@ function filled(
   return answered(tag, flow, answers, itemId) || otherwise(tag, candidate, flow, answers) || NO_DATA
 }
 
-/** Of questions that are asked now: an answer that lies in store for one that is not asked any more is not told. */
+/** Only questions that are asked now count: a stored answer of one that is not asked any more is not shown. */
 function answered(name: string, flow: Flow, answers: Answers, itemId?: Id): string {
   const siblings =
     [...answers.items.values()].find((ids) => itemId !== undefined && ids.includes(itemId)) ?? []
@@ -69,7 +69,7 @@ function answered(name: string, flow: Flow, answers: Answers, itemId?: Id): stri
     .join(', ')
 }
 
-/** Where no question of the flow bears the tag's name: what the person answered to the question of that field, else what the agency knows. */
+/** Where no question of the flow has the tag's name, the person's answer to the question of that field is used, else what the agency knows. */
 function otherwise(
   tag: string,
   candidate: Named['candidate'],

@@ -68,7 +68,7 @@ test('names in other scripts are compared letter by letter [amendment 5.2]', () 
 test('where no name is asked for, it is the one that the agency knows; without one any name can sign', () => {
   const asksNothing = { ...flow, tasks: [] }
   expect(nameGiven(named, asksNothing, NO_ANSWERS)).toBe('Amara Okafor')
-  expect(refusalOfName('Somebody', named, asksNothing, NO_ANSWERS)).toMatch(/Amara Okafor/)
+  expect(refusalOfName('Someone', named, asksNothing, NO_ANSWERS)).toMatch(/Amara Okafor/)
   const unknown = { ...named, candidate: { firstName: '', lastName: '' } }
-  expect(refusalOfName('Somebody', unknown, asksNothing, NO_ANSWERS)).toBeUndefined()
+  expect(refusalOfName('Someone', unknown, asksNothing, NO_ANSWERS)).toBeUndefined()
 })

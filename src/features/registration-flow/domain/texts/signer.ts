@@ -5,7 +5,10 @@ import type { Flow } from '../definition/definition.ts'
 import { displayOf } from '../questions/display.ts'
 import { type Named, NO_DATA, withTags } from './merge-tags.ts'
 
-/** The name that the person gave, which the words over a signature hold as well: as they answered it, else as the agency knows them. '' where there is none. */
+/**
+ * Returns the name that the person gave, which the words over a signature hold as well: as they answered it, else as the agency knows them. '' where
+ * there is none.
+ */
 export const nameGiven = (named: Named, flow: Flow, answers: Answers): string =>
   joined(partOf('CandidateFirstName'), partOf('CandidateLastName'))(named, flow, answers)
 
@@ -34,7 +37,7 @@ const joined =
       .filter(Boolean)
       .join(' ')
 
-/** A sentence where the name that signs is not the one that the person gave. */
+/** Returns a sentence where the name that signs is not the one that the person gave. */
 export function refusalOfName(
   typed: string,
   named: Named,
@@ -52,7 +55,7 @@ export function refusalOfName(
   return `Sign as ${given}, the name that you gave. If that name is wrong, change it first`
 }
 
-/** Without capitals, accents, spaces and the characters that join the parts of a name. */
+/** Removes capitals, accents, spaces and the characters that join the parts of a name. */
 const folded = (name: string) =>
   name
     .normalize('NFKD')
@@ -60,7 +63,7 @@ const folded = (name: string) =>
     .replaceAll(/[łøđßæœðþı]/g, (letter) => PLAIN[letter] ?? letter)
     .replaceAll(/[\p{M}\s'’‘`´.\-‐‑–]/gu, '')
 
-/** Letters whose accent Unicode does not take off. */
+/** Unicode does not separate the accent from these letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

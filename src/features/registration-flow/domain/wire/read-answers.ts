@@ -52,7 +52,7 @@ export function readAnswers(steps: readonly WireStep[]): ReadAnswers {
   return { answers: { values, items, skipped }, returned }
 }
 
-/** The action and those below its choices. What a set asks has its values with the set. */
+/** Returns the action and those below its choices. What a set asks has its values with the set. */
 const withBelow = (action: WireAction): readonly WireAction[] => [
   action,
   ...(action.choices?.choicesList ?? []).flatMap(({ dependencyQuestions }) =>

@@ -21,7 +21,7 @@ type Above = {
   readonly inSet: boolean
 }
 
-/** An action in its place, with its answer. Those below its choices and inside its set are in it. */
+/** Writes an action with its place and its answer. Those below its choices and inside its set are in it. */
 export function wireAction(action: Action, above: Above, sent: Sent): WireAction {
   const { id, name, type, label, hint, prefill, optional, skippable, validation } = action
   const key = keyOf({ actionId: id })
@@ -101,9 +101,9 @@ function wireChoice(
   }
 }
 
-/** As the specification stores a set: one entry for each answer of each item. */
+/** The specification stores a set like this: one entry for each answer of each item. */
 function entriesOf(set: ActionSet, { answers }: Sent) {
-  const entries = itemIds(set, answers).flatMap((itemId, place) =>
+  const entries = itemIds(set, answers).flatMap((itemId, index) =>
     questionsOf(set.actions).flatMap(({ id, name }) => {
       const answer = travelling(answers.values.get(keyOf({ actionId: id, itemId })))
       return answer === null
@@ -115,7 +115,7 @@ function entriesOf(set: ActionSet, { answers }: Sent) {
               actionSetId: set.id,
               itemId,
               answer,
-              sortIndex: FIRST_SORT_INDEX + place,
+              sortIndex: FIRST_SORT_INDEX + index,
             },
           ]
     }),
@@ -125,9 +125,9 @@ function entriesOf(set: ActionSet, { answers }: Sent) {
 
 function itemsOf(set: ActionSet, { answers, returned }: Sent) {
   const ids = questionsOf(set.actions).map(({ id }) => id)
-  return itemIds(set, answers).map((itemId, place) => ({
+  return itemIds(set, answers).map((itemId, index) => ({
     itemId,
-    sortIndex: FIRST_SORT_INDEX + place,
+    sortIndex: FIRST_SORT_INDEX + index,
     values: Object.fromEntries(
       ids.map((actionId) => [
         actionId,
@@ -147,7 +147,7 @@ function itemsOf(set: ActionSet, { answers, returned }: Sent) {
 
 const itemIds = (set: ActionSet, answers: Answers) => answers.items.get(set.id) ?? []
 
-/** With those below their choices. */
+/** Returns the actions with those below their choices. */
 const questionsOf = (actions: readonly Action[]): readonly Action[] =>
   actions.flatMap((action) => [
     action,

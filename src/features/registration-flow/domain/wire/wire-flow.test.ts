@@ -39,13 +39,13 @@ const sent = (flow: Flow, answers: Answers, returned = new Map()) => ({
   tasks: wireTasks(flow, answers, { returned, unkept: new Set(), today: TODAY }),
 })
 
-test('whatever is asked and answered comes back from the wire as it was, and the contract accepts it [seed 3.13]', () => {
+test('everything that is asked and answered comes back from the wire as it was, and the contract accepts it [seed 3.13]', () => {
   fc.assert(
     fc.property(randomFlow, fc.nat(), (flow, seed) => {
       const answers = answersAnywhere(flow, seed)
       const returned = new Map(
         [...answers.values.keys()]
-          .filter((_key, place) => place % 3 === 0)
+          .filter((_key, index) => index % 3 === 0)
           .map((key) => [key, { reason: 'Too dark', at: '2026-11-20T10:00:00Z' }]),
       )
       const wire: unknown = JSON.parse(JSON.stringify(sent(flow, answers, returned)))
@@ -167,7 +167,7 @@ test('a set is stored as entries, each with its item and a sort index that grows
   expect(jobs.actions!.map(({ value }) => value)).toEqual([null, null])
 })
 
-test('a question of a newer server keeps its screen and its type, and nobody waits for its answer', () => {
+test('a question of a newer server keeps its screen and its type, and no one waits for its answer', () => {
   const wire = sent(flowOf(field('face', { type: 'retina_scan' }), field('name')), {
     ...NO_ANSWERS,
     values: new Map([['name', 'Amara']]),

@@ -6,7 +6,10 @@ import { type ReadAnswers, readAnswers } from './read-answers.ts'
 import { type Sent, wireAction } from './wire-action.ts'
 import type { WireFlow, WireStep, WireTask } from './wire-shape.ts'
 
-/** The tasks with the answers in them. Values of questions that are not asked now travel too, so that they come back with their parent's answer. `returned`: by the key of the answer. */
+/**
+ * Writes the tasks with the answers in them. Values of questions that are not asked now are sent too, so that they come back with their parent's answer.
+ * `returned` has the keys of answers.
+ */
 export function wireTasks(
   flow: Flow,
   answers: Answers,
@@ -41,7 +44,10 @@ function wireStep(
   }
 }
 
-/** The flow and its answers apart, as the engine wants them. What a place in the tree says of itself is not read: the engine derives it. */
+/**
+ * Returns the flow and its answers separately, as the engine needs them. The engine derives a place in the tree itself, so what the wire says of it is
+ * not read.
+ */
 export function readWire({
   name,
   version,

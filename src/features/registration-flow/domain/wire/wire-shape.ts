@@ -3,7 +3,7 @@ import type { Flow, Id, Validation } from '../definition/definition.ts'
 import type { ActionType } from '../action-types/action-types.ts'
 import type { TaskStatus } from '../tasks/task-statuses.ts'
 
-/** Tasks, steps and actions as they travel: the definition with its values and with what a place in the tree says of itself. The contract's schemas accept exactly these. */
+/** Tasks, steps and actions are sent like this: the definition with its values and its place in the tree. The contract's schemas accept exactly these. */
 export type WireValue = string | ChoiceAnswer[] | Address | { documentIds: Id[] } | Signature
 export type Returned = { reason: string; at: string }
 type SetEntry = {

@@ -33,7 +33,7 @@ export function Dashboard({ also }: { also: ReactNode }) {
   const counts = useLoaded(readCounts)
   return (
     <>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.pageHead}`}>
         <h1 tabIndex={-1}>Hello {firstName}</h1>
         <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
       </div>

@@ -31,7 +31,7 @@ export function DocumentTable({ rows, label }: { rows: Rows; label: string }) {
           <th scope="col">Size</th>
           <th scope="col">Status</th>
           <th scope="col">
-            <span className="vh">Look at it</span>
+            <span className="hidden">Look at it</span>
           </th>
         </tr>
       </thead>
@@ -84,7 +84,7 @@ function Row({
           {document?.state === 'clean' && (
             <Button variant="secondary" size="sm" aria-expanded={open} onClick={toggle}>
               {open ? 'Close' : 'Look at it'}
-              <span className="vh"> {document.fileName}</span>
+              <span className="hidden"> {document.fileName}</span>
             </Button>
           )}
         </td>

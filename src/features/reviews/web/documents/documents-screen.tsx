@@ -64,7 +64,7 @@ function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
       back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
       lead={`${name}, ${registration.flow.title}, ${registration.apiStatus.branch.name}`}
     >
-      <div className={styles.tools}>
+      <div className={`cluster ${styles.tools}`}>
         <Tabs
           label="Documents"
           tabs={[

@@ -34,7 +34,7 @@ export function DownloadAll({ id, name, count, bytes }: Props) {
     }
   }
   return (
-    <div className={styles.all}>
+    <div className={`cluster ${styles.all}`}>
       <Button variant="secondary" busy={arrived !== null} onClick={() => void download()}>
         Download all ({count === 1 ? '1 file' : `${count} files`}, {sizeInWords(bytes)})
       </Button>

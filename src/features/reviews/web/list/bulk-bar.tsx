@@ -74,7 +74,7 @@ export function BulkBar({ selected, clear }: Props) {
   const query = ids.map((id) => `id=${id}`).join('&')
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`cluster ${styles.bar}`}>
         <span role="status">{selected.length} selected</span>
         <ButtonLink size="sm" to={`/consultant/registrations/review/send-to-crm?${query}`}>
           Send to CRM

@@ -86,7 +86,7 @@ export function listColumns({
         <span className={styles.progress}>
           <progress value={done} max={Math.max(of, 1)} aria-hidden="true" />
           {done} of {of}
-          <span className="vh"> tasks</span>
+          <span className="hidden"> tasks</span>
         </span>
       ),
     },

@@ -80,7 +80,7 @@ export function ListTools({ filter, go, branches, looks, setLooks }: Props) {
       />
       <PopoverChip words="Display" icon="sliders" from="end" className={styles.looks}>
         <fieldset>
-          <legend className="vh">How the table looks</legend>
+          <legend className="hidden">How the table looks</legend>
           <PopoverChoice
             type="checkbox"
             checked={dense}
@@ -88,7 +88,7 @@ export function ListTools({ filter, go, branches, looks, setLooks }: Props) {
           >
             Compact rows
           </PopoverChoice>
-          <p className={styles.title}>Columns</p>
+          <p className={`muted ${styles.title}`}>Columns</p>
           {(Object.keys(COLUMN_NAMES) as ColumnName[]).map((name) => (
             <PopoverChoice
               key={name}

@@ -55,7 +55,7 @@ export function RegistrationList() {
           ? `${listName(filter.view)} (${counts.views[filter.view]})`
           : listName(filter.view)}
       </PageTitle>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.pageHead}`}>
         <h1 tabIndex={-1}>Registrations</h1>
         <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
       </div>

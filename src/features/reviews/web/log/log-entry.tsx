@@ -14,26 +14,26 @@ export const timelineEntry = (entry: LogEntry): TimelineEntry => ({
 function Said({ entry: { question, before, after, sensitive, note } }: { entry: LogEntry }) {
   if (!question && before === null && after === null && !sensitive && !note) return null
   return (
-    <div className={styles.said}>
+    <div className={styles.entryWords}>
       {question && <p>{question}</p>}
       {sensitive && (
-        <p className={styles.change}>
+        <p className={`cluster ${styles.change}`}>
           <ins>Changed</ins>
-          <span className={styles.note}>What it says is not shown in the log.</span>
+          <span className="muted">What it says is not shown in the log.</span>
         </p>
       )}
       {(before !== null || after !== null) && (
-        <p className={styles.change}>
+        <p className={`cluster ${styles.change}`}>
           {before !== null && (
             <>
-              <span className="vh">from </span>
+              <span className="hidden">from </span>
               <del>{before}</del>
               <span aria-hidden="true">→</span>
             </>
           )}
           {after !== null ? (
             <>
-              <span className="vh"> to </span>
+              <span className="hidden"> to </span>
               <ins>{after}</ins>
             </>
           ) : (
@@ -41,7 +41,7 @@ function Said({ entry: { question, before, after, sensitive, note } }: { entry: 
           )}
         </p>
       )}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="muted">{note}</p>}
     </div>
   )
 }

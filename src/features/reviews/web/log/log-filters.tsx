@@ -28,7 +28,7 @@ export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) 
     (kind) => kind === shown.kind || about.counts.some((count) => count.kind === kind),
   )
   return (
-    <div className={styles.filters}>
+    <div className={`cluster ${styles.filters}`}>
       <Select
         id="log-by"
         name="by"

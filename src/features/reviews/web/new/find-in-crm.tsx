@@ -160,7 +160,7 @@ function Found({ person, use }: { person: OpenRecord; use: () => void }) {
         ))}
       </span>
       <Button variant="secondary" size="sm" onClick={use}>
-        Use this person<span className="vh"> {name}</span>
+        Use this person<span className="hidden"> {name}</span>
       </Button>
     </li>
   )

@@ -95,7 +95,7 @@ function Found({ person, use }: { person: Person; use: () => void }) {
       </span>
       <Button variant="secondary" size="sm" onClick={use}>
         Use this person
-        <span className="vh"> {emailAddress || [name, phoneNumber].join(' ').trim()}</span>
+        <span className="hidden"> {emailAddress || [name, phoneNumber].join(' ').trim()}</span>
       </Button>
     </li>
   )

@@ -17,7 +17,7 @@ export function KeptDetailsNote({ typedFor, use, clear }: Props) {
           The contact details in this form were kept from one for {typedFor}. Check whose they are.
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button variant="secondary" size="sm" onClick={clear}>
           Clear them
         </Button>

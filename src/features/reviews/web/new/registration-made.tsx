@@ -31,7 +31,7 @@ export function RegistrationMade() {
     return (
       <DeskPage title="Registration created">
         <PickRegistration words="Choose the registration." />
-        <p className={styles.actions}>
+        <p className={`cluster ${styles.actions}`}>
           <ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>
           <ButtonLink variant="secondary" to={`${REGISTRATIONS}/new`}>
             New registration
@@ -61,7 +61,7 @@ function Made({ id, invited }: { id: string; invited: Invited | null }) {
       )}
       {desk.stage === 'failed' && <TryAgain failure={desk.failure} again={desk.again} />}
       {desk.stage === 'ready' && <Outcome desk={desk.data} invited={invited} />}
-      <p className={styles.actions}>
+      <p className={`cluster ${styles.actions}`}>
         <ButtonLink to={`/consultant/registrations/${id}`}>Open the registration</ButtonLink>
         <ButtonLink variant="secondary" to="/consultant/registrations/new">
           Create another

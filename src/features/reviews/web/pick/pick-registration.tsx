@@ -42,7 +42,7 @@ export function PickRegistration({ words, more }: { words: string; more?: string
         {more && ` ${more}`}
       </p>
       <search>
-        <form key={query} className={styles.search} onSubmit={look}>
+        <form key={query} className={`cluster ${styles.search}`} onSubmit={look}>
           <TextField
             id="pick-query"
             name="q"

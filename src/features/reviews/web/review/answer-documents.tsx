@@ -29,7 +29,7 @@ export function AnswerDocuments({ registration, asks, documents, verdicts, decid
     <ul className={styles.documents}>
       {documents.map((document) => (
         <li key={document.id}>
-          <div className={styles.file}>
+          <div className={`cluster ${styles.file}`}>
             <Icon name="file" />
             <span className={styles.fileName}>
               {document.fileName}
@@ -47,7 +47,7 @@ export function AnswerDocuments({ registration, asks, documents, verdicts, decid
               onClick={() => setShown(document.id === shown ? undefined : document.id)}
             >
               {document.id === shown ? 'Close' : 'Look at it'}
-              <span className="vh"> {document.fileName}</span>
+              <span className="hidden"> {document.fileName}</span>
             </Button>
           </div>
           {document.id === shown && (

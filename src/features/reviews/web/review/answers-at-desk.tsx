@@ -44,7 +44,7 @@ export function AnswersAtDesk({ at: { registration, desk }, judged, decide, pend
     return {
       name,
       value: (
-        <div className={styles.answer} id={answerAnchor(key)}>
+        <div className={`cluster ${styles.answer}`} id={answerAnchor(key)}>
           {signature && <SignatureAtDesk signature={signature} />}
           {signature || (documents.length > 0 && takesDocuments(action)) ? null : (
             <span className={styles.words}>{words ?? <Missing />}</span>
@@ -97,7 +97,7 @@ export function AnswersAtDesk({ at: { registration, desk }, judged, decide, pend
                 )}
                 aria-labelledby={`step-${task.id}-${step.id}`}
               >
-                <div className={styles.stepHead}>
+                <div className={`cluster ${styles.stepHead}`}>
                   <h3 id={`step-${task.id}-${step.id}`}>{step.name}</h3>
                   {mayReview && open.length > 0 && (
                     <Button
@@ -109,7 +109,7 @@ export function AnswersAtDesk({ at: { registration, desk }, judged, decide, pend
                       }
                     >
                       Accept {open.length === 1 ? 'this answer' : `these ${open.length} answers`}
-                      <span className="vh"> of {step.name}</span>
+                      <span className="hidden"> of {step.name}</span>
                     </Button>
                   )}
                 </div>

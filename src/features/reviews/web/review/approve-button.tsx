@@ -66,7 +66,7 @@ export function ApproveButton({
           {unseen === 1 ? '1 answer was' : `${unseen} answers were`} not looked at one by one. Once
           it is approved nothing of the registration changes any more.
         </p>
-        <div className={styles.dialogActions}>
+        <div className={`cluster ${styles.dialogActions}`}>
           <Button busy={pending} onClick={() => void approve(true)}>
             Accept the rest and approve
           </Button>

@@ -90,7 +90,7 @@ function AskQuestion({ id, firstName, again }: Props) {
         Add a question
       </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Add a question">
-        <form {...form.props} className={styles.form}>
+        <form {...form.props} className="stack">
           <ErrorSummary {...form.summary} />
           <TextField
             {...form.field('label')}
@@ -108,7 +108,7 @@ function AskQuestion({ id, firstName, again }: Props) {
           {isSelectType(type) && (
             <TextArea {...form.field('choices')} label="Choices" hint="One a line" />
           )}
-          <div className={styles.dialogActions}>
+          <div className={`cluster ${styles.dialogActions}`}>
             <Button type="submit" busy={form.pending}>
               Add the question
             </Button>
@@ -143,7 +143,7 @@ function AskSignature({ id, firstName, again }: Props) {
         Ask for a signature
       </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Ask for a signature">
-        <form {...form.props} className={styles.form}>
+        <form {...form.props} className="stack">
           <ErrorSummary {...form.summary} />
           <TextField
             {...form.field('name')}
@@ -157,7 +157,7 @@ function AskSignature({ id, firstName, again }: Props) {
             hint={`${firstName} signs these words.`}
             maxLength={5000}
           />
-          <div className={styles.dialogActions}>
+          <div className={`cluster ${styles.dialogActions}`}>
             <Button type="submit" busy={form.pending}>
               Add the statement
             </Button>

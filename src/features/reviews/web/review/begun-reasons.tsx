@@ -54,10 +54,10 @@ export function BegunReasons({ registrationId, firstName, places, decide }: Prop
               busy={pending === one.key}
               onClick={() => void take(one)}
             >
-              Ask {firstName} again<span className="vh"> for {one.name}</span>
+              Ask {firstName} again<span className="hidden"> for {one.name}</span>
             </Button>{' '}
             <Button variant="ghost" size="sm" onClick={() => forget(one.key)}>
-              Leave it out<span className="vh">: {one.name}</span>
+              Leave it out<span className="hidden">: {one.name}</span>
             </Button>
           </li>
         ))}

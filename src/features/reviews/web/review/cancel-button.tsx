@@ -44,7 +44,7 @@ export function CancelButton({
             hint="It stands in the log."
             maxLength={500}
           />
-          <div className={styles.dialogActions}>
+          <div className={`cluster ${styles.dialogActions}`}>
             <Button type="submit" variant="danger" busy={form.pending}>
               Cancel registration
             </Button>

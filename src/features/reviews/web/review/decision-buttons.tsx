@@ -58,9 +58,9 @@ export function DecisionButtons({
     setAsking(false)
   }
   return (
-    <div ref={here} className={styles.decision} data-place={place} tabIndex={-1}>
+    <div ref={here} className={`cluster ${styles.decision}`} data-place={place} tabIndex={-1}>
       {verdict && (
-        <p className={styles.verdict}>
+        <p className={`cluster ${styles.verdict}`}>
           <Tag tone={verdict.outcome === 'Accepted' ? 'success' : 'warning'}>
             {verdict.outcome === 'Accepted' ? 'Accepted' : 'Ask again'}
           </Tag>
@@ -68,26 +68,26 @@ export function DecisionButtons({
         </p>
       )}
       {decide && !asking && (
-        <div className={styles.buttons}>
+        <div className={`cluster ${styles.buttons}`}>
           {canAccept && verdict?.outcome !== 'Accepted' && (
             <Button variant="soft" size="sm" data-accept onClick={() => void say('Accepted')}>
-              Accept<span className="vh"> {name}</span>
+              Accept<span className="hidden"> {name}</span>
             </Button>
           )}
           {verdict?.outcome !== 'Returned' && (
             <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-              Ask again<span className="vh"> for {name}</span>
+              Ask again<span className="hidden"> for {name}</span>
             </Button>
           )}
           {verdict && (
             <Button variant="ghost" size="sm" onClick={() => void say('Withdrawn')}>
-              Undo<span className="vh"> what was said of {name}</span>
+              Undo<span className="hidden"> what was said of {name}</span>
             </Button>
           )}
         </div>
       )}
       {!decide && kept !== '' && (
-        <p className={styles.kept}>
+        <p className={`muted ${styles.keptReason}`}>
           You began a reason and did not send it: “{kept}” It is kept until you can ask again.
         </p>
       )}
@@ -140,7 +140,7 @@ function Reason({ name, asks, begin, keep, leave, send }: Asked) {
         autoFocus={begin === ''}
         label={
           <>
-            What has to be put right?<span className="vh"> {name}</span>
+            What has to be put right?<span className="hidden"> {name}</span>
           </>
         }
         hint={asks.hint}
@@ -152,7 +152,7 @@ function Reason({ name, asks, begin, keep, leave, send }: Asked) {
           keep(target.value)
         }}
       />
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         <Button type="submit" size="sm" busy={pending}>
           Ask again
         </Button>

@@ -33,7 +33,7 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
     </ButtonLink>
   )
   return (
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       {judged.mayReview && judged.returned.length > 0 && sendBack}
       {judged.mayReview && judged.returned.length === 0 && (
         <>

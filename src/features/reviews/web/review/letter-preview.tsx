@@ -37,7 +37,7 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
   return (
     <section
       aria-labelledby="preview"
-      className={styles.part}
+      className={`stack ${styles.part}`}
       // What is typed now may not be in them yet.
       aria-busy={letters.stage === 'loading' || asked !== wanted}
     >

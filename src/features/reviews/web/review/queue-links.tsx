@@ -7,7 +7,7 @@ import { REGISTRATIONS, registrationAddress } from './review-address.ts'
 /** The registrations before and after in what waits to be reviewed. */
 export function QueueLinks({ queue: { previous, next, left } }: Pick<Desk, 'queue'>) {
   return (
-    <nav aria-label="To review" className={styles.queue}>
+    <nav aria-label="To review" className={`cluster ${styles.queue}`}>
       {previous && (
         <Link to={registrationAddress(previous)}>
           <Icon name="left" />

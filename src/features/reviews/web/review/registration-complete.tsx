@@ -78,7 +78,7 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
           { name: 'Licence', value: licence },
         ]}
       />
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         <Button variant="secondary" onClick={() => print()}>
           Print or save as PDF
         </Button>
@@ -92,7 +92,11 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
         )}
       </div>
       {answered.flow.tasks.map((task) => (
-        <section key={task.id} className={styles.task} aria-labelledby={`summary-${task.id}`}>
+        <section
+          key={task.id}
+          className={`stack ${styles.task}`}
+          aria-labelledby={`summary-${task.id}`}
+        >
           <h2 id={`summary-${task.id}`}>{task.name}</h2>
           {task.steps.map((step) => (
             <div

@@ -53,7 +53,7 @@ export function RegistrationDesk({ id, beside }: { id: string; beside: Beside })
 }
 
 const Around = ({ children }: { children: ReactNode }) => (
-  <div className={styles.around}>
+  <div className={`stack ${styles.around}`}>
     <PageTitle>Registration</PageTitle>
     <BackLink to={REGISTRATIONS}>Registrations</BackLink>
     <h1 tabIndex={-1}>Registration</h1>
@@ -85,14 +85,14 @@ function AtTheDesk({
   return (
     <>
       <PageTitle>{`Registration of ${name}`}</PageTitle>
-      <div className={styles.top}>
+      <div className={`cluster ${styles.top}`}>
         <BackLink to={REGISTRATIONS}>Registrations</BackLink>
         <QueueLinks queue={desk.queue} />
       </div>
-      <header id="decision" className={styles.head}>
+      <header id="decision" className={`cluster ${styles.deskHead}`}>
         <div>
           <h1 tabIndex={-1}>{name}</h1>
-          <p className={styles.facts}>
+          <p className={`cluster ${styles.facts}`}>
             <StatusTag status={desk.status} atDesk={isAnsweredAtDesk(desk)} />
             <span>{desk.branch.name}</span>
             <span>{FLOW_TYPE_WORDS[desk.flow.type]}</span>
@@ -108,7 +108,7 @@ function AtTheDesk({
         </div>
         <div className={styles.answers}>
           <AnswersAtDesk at={at} judged={judged} decide={decide} pending={pending} />
-          <ButtonLink className={styles.up} variant="secondary" to="#decision">
+          <ButtonLink className={styles.toDecision} variant="secondary" to="#decision">
             Go up to decide
           </ButtonLink>
         </div>

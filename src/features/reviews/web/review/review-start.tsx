@@ -65,7 +65,7 @@ function Stages({ desk }: { desk: Desk }) {
             <Card as="li" padded key={name} aria-current={standing === 'here' ? 'step' : undefined}>
               <h2>{name}</h2>
               <p>{ABOUT[name]}</p>
-              <p className={styles.where}>{STANDS[standing]}</p>
+              <p className="muted">{STANDS[standing]}</p>
               {stage !== null && (place <= reached || standing === 'here') && (
                 <ButtonLink
                   size="sm"

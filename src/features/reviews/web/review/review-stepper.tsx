@@ -9,7 +9,7 @@ import styles from './review-frame.module.css'
 export function ReviewStepper({ desk, at }: { desk: Desk; at: Stage | null }) {
   return (
     <nav aria-label="Stages of the review">
-      <ol className={styles.stepper}>
+      <ol className={`cluster ${styles.stepper}`}>
         {STAGES.map((name, place) => {
           const standing = standingOf(name, desk)
           return (
@@ -22,7 +22,7 @@ export function ReviewStepper({ desk, at }: { desk: Desk; at: Stage | null }) {
                   {standing === 'done' ? <Icon name="check" /> : place + 1}
                 </span>
                 <span>{name}</span>
-                <span className="vh">{WORDS[standing]}</span>
+                <span className="hidden">{WORDS[standing]}</span>
               </Link>
             </li>
           )

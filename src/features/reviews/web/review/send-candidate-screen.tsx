@@ -135,7 +135,7 @@ function Send({
     <form {...form.props} className={styles.form}>
       <ErrorSummary {...form.summary} />
       {!isDraft && <ToPutRight at={at} judged={judged} mend={mend} decide={decide} />}
-      <section aria-labelledby="how" className={styles.part}>
+      <section aria-labelledby="how" className={`stack ${styles.part}`}>
         <h2 id="how">How it reaches {candidate.firstName}</h2>
         {first ? (
           <>

@@ -25,7 +25,7 @@ export function SentToCandidate({
       () => showToast('The link could not be copied. Select it instead.', { tone: 'error' }),
     )
   return (
-    <Card as="section" padded className={styles.part} aria-labelledby="sent">
+    <Card as="section" padded className={`stack ${styles.part}`} aria-labelledby="sent">
       <h2 id="sent" ref={heading} tabIndex={-1}>
         Sent to {candidate.firstName}
       </h2>
@@ -41,7 +41,7 @@ export function SentToCandidate({
         address={url}
         words={`The link for ${candidate.firstName}, to scan with a telephone`}
       />
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         <Button variant="secondary" onClick={() => void copy()}>
           Copy the link
         </Button>

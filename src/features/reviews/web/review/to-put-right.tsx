@@ -25,7 +25,7 @@ export function ToPutRight({ at, judged, mend, decide }: Props) {
   const { firstName } = registration.candidate
   const atDesk = isAnsweredAtDesk(at.desk) && !at.desk.reached
   return (
-    <section aria-labelledby="to-mend" className={styles.part}>
+    <section aria-labelledby="to-mend" className={`stack ${styles.part}`}>
       <h2 id="to-mend">
         {atDesk ? 'What has to be put right' : `What ${firstName} has to put right`}
       </h2>
@@ -50,7 +50,7 @@ export function ToPutRight({ at, judged, mend, decide }: Props) {
                     size="sm"
                     onClick={() => void decide([{ ...hop, outcome: 'Withdrawn' }])}
                   >
-                    Take back<span className="vh"> {name}</span>
+                    Take back<span className="hidden"> {name}</span>
                   </Button>
                 )}
               </li>

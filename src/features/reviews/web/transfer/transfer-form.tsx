@@ -85,7 +85,7 @@ function Movables({ movables }: { movables: readonly Movable[] }) {
   return (
     <section className={styles.section} aria-labelledby="transfer-what">
       <h2 id="transfer-what">What moves</h2>
-      <ul className={styles.list}>
+      <ul className={styles.registrations}>
         {movables.map((movable) => (
           <li key={movable.id}>
             <div>
@@ -148,7 +148,7 @@ function Where({
     .map(({ id, name }) => ({ value: id, label: name }))
   const { id, error } = form.field('branchId')
   return (
-    <form {...form.props} className={styles.to}>
+    <form {...form.props} className={styles.destination}>
       <ErrorSummary {...form.summary} />
       <ChoiceCombobox
         id={id}

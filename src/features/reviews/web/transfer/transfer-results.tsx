@@ -48,7 +48,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
       {refused.length > 0 && (
         <section className={styles.section} aria-labelledby="transfer-refused">
           <h2 id="transfer-refused">Not transferred</h2>
-          <ul className={styles.list}>
+          <ul className={styles.registrations}>
             {refused.map(({ registrationId, name, refusal }) => (
               <li key={registrationId}>
                 <div>
@@ -62,7 +62,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
         </section>
       )}
       <OwnTransfers title="Transferred in the last ten minutes" undone={noteUndone} />
-      <div className={styles.back}>
+      <div className="cluster">
         <ButtonLink variant="secondary" to={REGISTRATIONS}>
           Back to registrations
         </ButtonLink>
@@ -91,7 +91,7 @@ export function OwnTransfers({
   return (
     <section className={styles.section} aria-labelledby="transfer-made">
       <h2 id="transfer-made">{title}</h2>
-      <ul className={styles.list}>
+      <ul className={styles.registrations}>
         {transfers.map((transfer) => (
           <TransferRow
             key={transfer.id}

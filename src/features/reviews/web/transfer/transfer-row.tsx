@@ -45,7 +45,7 @@ export function TransferRow({
         <Tag tone="info">Undone: with {from.name} again</Tag>
       ) : minutes > 0 ? (
         <Button variant="secondary" size="sm" busy={pending} onClick={undo}>
-          Undo<span className="vh"> the transfer of {name}</span> (
+          Undo<span className="hidden"> the transfer of {name}</span> (
           {minutes === 1 ? '1 minute' : `${minutes} minutes`} left)
         </Button>
       ) : (

@@ -33,7 +33,7 @@ export function AppliedFilters({
   }
   if (applied.length === 0) return <div className={styles.none} />
   return (
-    <ul className={styles.row} aria-label="Applied filters">
+    <ul className={`cluster ${styles.row}`} aria-label="Applied filters">
       {applied.map(({ words, without }) => (
         <li key={words}>
           <Link
@@ -42,7 +42,7 @@ export function AppliedFilters({
             state={STAY}
             onClick={press}
           >
-            <span className="vh">Remove </span>
+            <span className="hidden">Remove </span>
             {words}
             <Icon name="x" />
           </Link>

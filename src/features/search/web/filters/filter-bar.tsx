@@ -34,7 +34,12 @@ export function FilterBar({ criteria, facets, draft, apply, openAll }: Props) {
   }
   return (
     <div className={styles.bar}>
-      <form action="/search" className={styles.chips} aria-label="Filters" onSubmit={submit}>
+      <form
+        action="/search"
+        className={`cluster ${styles.chips}`}
+        aria-label="Filters"
+        onSubmit={submit}
+      >
         {SHOWN.map((filter) => (
           <FilterChip
             key={filter.name}
@@ -77,7 +82,7 @@ function SmallBar({ criteria, openAll }: Pick<Props, 'criteria' | 'openAll'>) {
         {all > 0 && (
           <span className={styles.count}>
             {all}
-            <span className="vh"> set</span>
+            <span className="hidden"> set</span>
           </span>
         )}
       </button>

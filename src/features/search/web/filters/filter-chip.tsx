@@ -51,13 +51,13 @@ function OpeningChip({ filter, criteria, facets, draft }: Props) {
         {typeof chosen === 'number' && chosen > 0 && (
           <span className={styles.count}>
             {chosen}
-            <span className="vh"> chosen</span>
+            <span className="hidden"> chosen</span>
           </span>
         )}
         <Icon name="down" />
       </summary>
       <fieldset className={styles.popover}>
-        <legend className="vh">{label}</legend>
+        <legend className="hidden">{label}</legend>
         <FilterFields
           filter={filter}
           draft={draft.criteria}

@@ -110,9 +110,9 @@ function Count({ of, counts }: { of: string; counts: Counted }) {
     counts?.find(({ value }) => value === of)?.count ?? (counts && of !== '0' ? 0 : undefined)
   return found === undefined ? null : (
     <small>
-      <span className="vh">, </span>
+      <span className="hidden">, </span>
       {found.toLocaleString('en-GB')}
-      <span className="vh">{` ${nounOf(found, 'job')}`}</span>
+      <span className="hidden">{` ${nounOf(found, 'job')}`}</span>
     </small>
   )
 }

@@ -28,7 +28,7 @@ export function SearchBar({
           <span>{location ? `${location}, within ${milesWords(radius)}` : 'Anywhere'}</span>
         </span>
         <em>
-          Edit<span className="vh"> search</span>
+          Edit<span className="hidden"> search</span>
         </em>
       </button>
     </div>

@@ -30,7 +30,13 @@ export function SuggestionList({ input, kind }: ListProps) {
 
   return (
     <>
-      <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!open}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Suggestions"
+        className={styles.suggestions}
+        hidden={!open}
+      >
         {suggestions.map(({ value, label }, place) => (
           // Pressing must not take the focus out of the field.
           <div
@@ -48,7 +54,7 @@ export function SuggestionList({ input, kind }: ListProps) {
           </div>
         ))}
       </div>
-      <span role="status" className="vh">
+      <span role="status" className="hidden">
         {open && `${suggestions.length} suggestion${suggestions.length === 1 ? '' : 's'}`}
       </span>
     </>

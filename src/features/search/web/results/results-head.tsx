@@ -30,13 +30,13 @@ export function ResultsHead({ criteria, result, news, save }: Props) {
   const place = result?.place ?? undefined
   const asked = askedWords(criteria, result)
   return (
-    <div className={styles.head}>
+    <div className={`cluster ${styles.resultsHead}`}>
       <div>
         <h1 tabIndex={-1}>
           {result ? resultHeading(result.total, asked, place) : searchTitle(asked, place)}
         </h1>
         {result && (
-          <p className={styles.line}>
+          <p className={`muted ${styles.line}`}>
             {result.total > 0 && orderLine(criteria)}
             {news && ` ${news} since your last visit.`}{' '}
             <Meant criteria={criteria} result={result} />
@@ -122,7 +122,7 @@ function Announced({ words, of }: { words: string; of: unknown }) {
     if (of !== first.current) say(words)
   }, [of, words])
   return (
-    <div role="status" className="vh">
+    <div role="status" className="hidden">
       {said}
     </div>
   )

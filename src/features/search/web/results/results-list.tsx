@@ -38,7 +38,7 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
   }
   return (
     <div>
-      <ol className={styles.list}>
+      <ol className={styles.results}>
         {result.vacancies.map((vacancy) => {
           const { vjA_GUID: id, vjA_JobTitle: title } = vacancy
           const application = applications[id]

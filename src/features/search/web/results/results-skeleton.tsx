@@ -7,11 +7,11 @@ const CARDS = [1, 2, 3, 4, 5, 6]
 
 export function ResultsSkeleton() {
   return (
-    <div className={styles.split}>
-      <span role="status" className="vh">
+    <div className={`beside ${styles.split}`}>
+      <span role="status" className="hidden">
         Loading results
       </span>
-      <div className={listStyles.list}>
+      <div className={listStyles.results}>
         {CARDS.map((card) => (
           <Skeleton key={card} shape="card" />
         ))}

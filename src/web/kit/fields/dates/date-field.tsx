@@ -50,7 +50,7 @@ export function DateField({
   }
   return (
     <FieldSet id={id} {...words}>
-      <div className={styles.boxes}>
+      <div className={`cluster ${styles.boxes}`}>
         {DATE_PARTS.map((part) => (
           <div key={part} className={part === 'year' ? styles.year : undefined}>
             <label htmlFor={`${id}-${part}`}>{WORDS[part]}</label>

@@ -94,7 +94,7 @@ const ChosenFile = ({ file, progress, remove }: ChosenFileProps) => (
     </span>
     {progress === undefined && (
       <Button variant="ghost" size="sm" onClick={remove}>
-        Remove<span className="vh"> {file.name}</span>
+        Remove<span className="hidden"> {file.name}</span>
       </Button>
     )}
   </div>

@@ -220,7 +220,7 @@ const ChipsStates = () => (
 const OwnForm = ({ children }: { children: ReactNode }) => (
   <form onSubmit={(event) => event.preventDefault()}>
     <input
-      className="vh"
+      className="hidden"
       type="text"
       name="username"
       autoComplete="username"

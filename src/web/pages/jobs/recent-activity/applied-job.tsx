@@ -39,28 +39,28 @@ export function AppliedJob({ found, candidateId }: Props) {
   }, [status, found.status])
   return (
     <Card as="li" className={styles.applied} data-job={jobId}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.activityHead}`}>
         <h2 ref={heading} tabIndex={-1}>
           {job ? <Link to={`/vacancy/${jobId}`}>{title}</Link> : title}
         </h2>
         <Tag {...(tone ? { tone } : {})}>{status}</Tag>
       </div>
       {job && (
-        <p className={styles.facts}>
+        <p className={`muted ${styles.facts}`}>
           {[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`]
             .filter(Boolean)
             .join('\u00a0· ')}
         </p>
       )}
-      <p className={styles.facts}>
+      <p className={`muted ${styles.facts}`}>
         Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time>
       </p>
       {reply && <BranchReply step={reply} />}
       <EveryStep steps={statuses} />
-      <div className={styles.row}>
+      <div className={`cluster ${styles.row}`}>
         {job && (
           <ButtonLink to={`/vacancy/${jobId}`} variant="secondary" size="sm">
-            View job<span className="vh"> {title}</span>
+            View job<span className="hidden"> {title}</span>
           </ButtonLink>
         )}
         {mayWithdraw(status) && (
@@ -81,7 +81,7 @@ const BranchReply = ({ step }: { readonly step: Step }) => (
     <figcaption>
       The agency wrote on <time dateTime={step.at}>{dayInWords(step.at)}</time>
     </figcaption>
-    <blockquote className={styles.said}>{step.message}</blockquote>
+    <blockquote className={styles.message}>{step.message}</blockquote>
   </figure>
 )
 
@@ -93,7 +93,7 @@ const EveryStep = ({ steps }: { readonly steps: readonly Step[] }) => (
         key: step.at + step.status,
         title: step.status,
         at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time>,
-        words: step.message && <p className={styles.said}>{step.message}</p>,
+        words: step.message && <p className={styles.message}>{step.message}</p>,
       }))}
     />
   </details>

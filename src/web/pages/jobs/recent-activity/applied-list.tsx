@@ -24,7 +24,7 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
     return <TryAgain failure={applications.failure} again={applications.again} />
   if (applications.stage === 'loading')
     return (
-      <div className={styles.list} aria-busy="true">
+      <div className={`stack ${styles.activities}`} aria-busy="true">
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>
@@ -40,7 +40,7 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
     )
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.activities}`}>
         {rows.map((application) => (
           <AppliedJob key={application.id} found={application} candidateId={candidateId} />
         ))}

@@ -23,7 +23,7 @@ export function SavedJob({ vacancy, now, candidateId }: Props) {
         done={<Tag>Closed</Tag>}
         actions={
           <Button variant="secondary" size="sm" onClick={remove}>
-            Remove<span className="vh"> {title}</span>
+            Remove<span className="hidden"> {title}</span>
           </Button>
         }
       />

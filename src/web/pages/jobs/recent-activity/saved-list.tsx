@@ -68,7 +68,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   return (
     <>
       {saved.length > 1 && <SoonFirst on={soonFirst} order={order} />}
-      <ul {...list} className={styles.list}>
+      <ul {...list} className={`stack ${styles.activities}`}>
         {(soonFirst ? closingFirst(saved, now) : saved).map((vacancy) => (
           <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />
         ))}
@@ -81,7 +81,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
 const firstPage = (soonFirst: boolean) => `?tab=saved${soonFirst ? '&sort=closing' : ''}`
 
 const LoadingJobs = () => (
-  <div className={styles.list} aria-busy="true">
+  <div className={`stack ${styles.activities}`} aria-busy="true">
     <Skeleton shape="card" />
     <Skeleton shape="card" />
   </div>

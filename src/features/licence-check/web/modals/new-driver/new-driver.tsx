@@ -51,7 +51,7 @@ export function NewDriver({ registrationId, structures, draft, keep, made, use, 
     driverNumber = '',
   } = draft
   return (
-    <form {...form.props} className={styles.form} onInput={typed}>
+    <form {...form.props} className={`stack ${styles.form}`} onInput={typed}>
       <ErrorSummary {...form.summary} />
       <NameFields field={form.field} first={first} />
       <DateField {...form.field('birthDate')} label="Date of birth" value={first.birthDate ?? ''} />

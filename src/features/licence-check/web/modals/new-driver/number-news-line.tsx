@@ -11,7 +11,11 @@ const FITS = new Map([
 export function NumberNewsLine({ typed, holder }: { typed: string; holder: Holder }) {
   const { fits, words } = numberNews(typed, holder)
   return (
-    <p className={styles.fits} role="status" data-fits={fits === null ? undefined : FITS.get(fits)}>
+    <p
+      className={`muted ${styles.fits}`}
+      role="status"
+      data-fits={fits === null ? undefined : FITS.get(fits)}
+    >
       {words}
     </p>
   )

@@ -20,7 +20,7 @@ export function PossibleDrivers({
       className={styles.part}
       aria-labelledby={found.length > 0 ? 'possible-drivers' : undefined}
     >
-      <p className="vh" role="status">
+      <p className="hidden" role="status">
         {found.length > 0 &&
           `${found.length} ${found.length === 1 ? 'driver' : 'drivers'} may be the same`}
       </p>
@@ -40,7 +40,7 @@ export function PossibleDrivers({
               </div>
               <Button variant="secondary" size="sm" onClick={() => use(driver)}>
                 Use this driver
-                <span className="vh">
+                <span className="hidden">
                   : {driver.firstName} {driver.lastName}
                 </span>
               </Button>

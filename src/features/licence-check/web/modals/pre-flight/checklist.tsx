@@ -67,7 +67,7 @@ function PutRight({
   return (
     <Button variant="ghost" size="sm" onClick={() => goTo(name)}>
       {name === 'checkCode' ? 'Add one' : 'Put it right'}
-      <span className="vh">: {message}</span>
+      <span className="hidden">: {message}</span>
     </Button>
   )
 }

@@ -56,7 +56,7 @@ export function PreFlight({
   return (
     <form
       {...form.props}
-      className={styles.form}
+      className={`stack ${styles.form}`}
       onInput={(event) => {
         form.props.onInput(event)
         keep(draftIn(event.currentTarget))

@@ -45,7 +45,7 @@ export function WithdrawConsent({
           {refusal}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button variant="danger" size="sm" busy={stage === 'sending'} onClick={() => void send()}>
           Yes, it is taken back
         </Button>

@@ -25,7 +25,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
     <section className={styles.part} aria-labelledby="licence-holder">
       <h3 id="licence-holder">Is this the driver?</h3>
       <table className={styles.table}>
-        <caption className="vh">The driver compared with the licence that was found</caption>
+        <caption className="hidden">The driver compared with the licence that was found</caption>
         <thead>
           <tr>
             <td />
@@ -44,7 +44,7 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
           {problem}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button busy={what === 'yes'} onClick={() => void say(true)}>
           This is the driver
         </Button>

@@ -51,7 +51,7 @@ export function StatusCheck({
   const [now = statusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })] = state.licenceCheckValues
   return (
     <div className={styles.parts}>
-      <p className="vh" role="status">
+      <p className="hidden" role="status">
         {said}
       </p>
       <div ref={way} tabIndex={-1}>
@@ -73,7 +73,7 @@ export function StatusCheck({
         />
       )}
       {(!newest || !isOpen(now.licenceCheckStatusId)) && (
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <Button variant={newest ? 'secondary' : 'primary'} onClick={askAgain}>
             {newest ? 'Check again' : 'Check the licence'}
           </Button>
@@ -100,13 +100,13 @@ function AskedFor({
   return (
     <>
       {part && (
-        <p className={styles.when}>
+        <p className={`muted ${styles.when}`}>
           For {part.name}
           {part.depth > 0 && `, ${part.branch.name}`}
         </p>
       )}
       {newest && (
-        <p className={styles.when}>
+        <p className={`muted ${styles.when}`}>
           Asked for on{' '}
           <time dateTime={newest.createdAt}>
             {dayInWords(newest.createdAt)}, {timeInWords(newest.createdAt)}

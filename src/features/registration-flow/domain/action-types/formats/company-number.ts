@@ -1,6 +1,6 @@
 import { capital, type Format } from './format.ts'
 
-/** Of Companies House. Older ones are written without the zeros in front. */
+/** A number of Companies House. Older ones are written without the zeros in front. */
 export const companyNumber: Format = {
   secret: false,
   tidy: (text) => capital(text).replace(/^\d{5,7}$/, (number) => number.padStart(8, '0')),

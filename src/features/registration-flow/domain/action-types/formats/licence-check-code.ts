@@ -1,6 +1,6 @@
 import { type Format, unspaced } from './format.ts'
 
-/** Of the DVLA. Capital and small letters differ in it. */
+/** A code of the DVLA. Capital and small letters differ in it. */
 export const licenceCheckCode: Format = {
   secret: true,
   tidy: unspaced,

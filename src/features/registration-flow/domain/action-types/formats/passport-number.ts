@@ -4,6 +4,6 @@ export const passportNumber: Format = {
   secret: true,
   tidy: capital,
   fits: (text) => /^(?=.*\d)[A-Z\d]{6,12}$/.test(text),
-  refusal: 'Enter the passport number as it stands in the passport, 6 to 12 letters and digits',
+  refusal: 'Enter the passport number as it is in the passport, 6 to 12 letters and digits',
   sample: '532188714',
 }

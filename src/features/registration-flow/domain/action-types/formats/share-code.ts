@@ -1,6 +1,6 @@
 import { capital, type Format } from './format.ts'
 
-/** Of the Home Office, to prove a right to work: those begin with W. */
+/** A code of the Home Office, which proves a right to work. Those begin with W. */
 export const shareCode: Format = {
   secret: true,
   tidy: capital,

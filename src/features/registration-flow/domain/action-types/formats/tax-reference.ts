@@ -7,7 +7,7 @@ const TAX_CHECK_DIGITS = '21987654321'
 const isTaxReference = (text: string) =>
   /^\d{10}$/.test(text) && text[0] === TAX_CHECK_DIGITS[weighed(text.slice(1), TAX_WEIGHTS) % 11]
 
-/** HMRC's Unique Taxpayer Reference; on some letters a K stands behind it. */
+/** HMRC's Unique Taxpayer Reference. Some letters put a K after it. */
 export const taxReference: Format = {
   secret: true,
   tidy: (text) => capital(text).replace(/^(\d{10})K$/, '$1'),

@@ -2,7 +2,7 @@ import { capital, type Format } from './format.ts'
 import { weighed } from './weighed.ts'
 
 const VAT_WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
-/** Seven digits and two that check them; numbers since 2010 have 55 less in those. Three more tell branches apart. */
+/** A VAT number has seven digits and two that check them; numbers since 2010 have 55 less in those. Three more tell branches apart. */
 function isVatNumber(text: string): boolean {
   const [, digits] = /^(?:XI)?(\d{9})(?:\d{3})?$/.exec(text) ?? []
   if (!digits) return false

@@ -1,3 +1,3 @@
-/** The sum of digits times weights, of which check digits are made. */
+/** Check digits are made from this sum of digits times weights. */
 export const weighed = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)

@@ -68,7 +68,7 @@ function TwoAnswers({
       {others.map(({ said }) => (
         <p key={said}>Not kept: {said}.</p>
       ))}
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         {others.map(({ said, words, press }) => (
           // The focus goes on to the way to undo it.
           <Button key={said} size="sm" variant="secondary" busy={busy} onClick={stay(press)}>
@@ -89,7 +89,7 @@ function TakenBack({ note: { question, said, undo }, stay }: { note: TakenNote; 
   return (
     <InsetNote tone="success" title={question}>
       <p>{said}</p>
-      <div ref={button} className={styles.buttons}>
+      <div ref={button} className={`cluster ${styles.buttons}`}>
         <Button size="sm" variant="secondary" onClick={stay(undo)}>
           Undo
         </Button>

@@ -29,7 +29,12 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
     saveState.retry()
   }
   return (
-    <div ref={around} className={styles.state} role={fine ? undefined : 'status'} tabIndex={-1}>
+    <div
+      ref={around}
+      className={`muted ${styles.state}`}
+      role={fine ? undefined : 'status'}
+      tabIndex={-1}
+    >
       {fine ? (
         <>
           <Icon name="cloud" />
@@ -41,7 +46,7 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
             <Icon name="cloud" />
             {both}
           </summary>
-          <div className={styles.list}>
+          <div className={styles.unsavedAnswers}>
             <h2>Not sent yet</h2>
             <ul>
               {unsentLabels(sitting).map((label) => (

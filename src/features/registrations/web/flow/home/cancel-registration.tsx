@@ -47,7 +47,7 @@ export function CancelRegistration({
             maxLength={500}
             optional
           />
-          <div className={styles.cancelActions}>
+          <div className={`cluster ${styles.cancelActions}`}>
             <Button type="submit" variant="danger" busy={form.pending}>
               Cancel the {what}
             </Button>

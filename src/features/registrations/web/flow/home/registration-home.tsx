@@ -35,7 +35,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
     ? mayConsultantAnswer(registration.status, flow.type)
     : isOpen(registration.status)
   return (
-    <div className={styles.home}>
+    <div className={`beside ${styles.home}`}>
       <div>
         <h1 tabIndex={-1}>
           {sitting.byConsultant

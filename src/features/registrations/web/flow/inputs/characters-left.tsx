@@ -12,9 +12,9 @@ export function CharactersLeft({ left }: { left: number }) {
     return () => clearTimeout(timer)
   }, [words])
   return (
-    <p className={styles.left}>
+    <p className={`muted ${styles.charactersLeft}`}>
       <span aria-hidden="true">{words}</span>
-      <span className="vh" role="status">
+      <span className="hidden" role="status">
         {said}
       </span>
     </p>

@@ -21,7 +21,7 @@ export const DeclarationInput = ({
       id={id}
       name={id}
       error={error}
-      label={<span className="vh">Your agreement</span>}
+      label={<span className="hidden">Your agreement</span>}
       choices={[{ value: AGREED, label: 'I agree' }]}
       chosen={value === AGREED ? [AGREED] : []}
       onChoose={([agreed]) => answer(agreed ?? null)}

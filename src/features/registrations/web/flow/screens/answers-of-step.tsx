@@ -27,7 +27,7 @@ export function AnswersOfStep({
     (question) => question.stepId === stepId,
   )
   return (
-    <div className={styles.answers}>
+    <div className={`stack ${styles.answers}`}>
       {groups(questions).map((group) => {
         const [first] = group
         if (!first) return null

@@ -10,7 +10,7 @@ type Props = { readonly sitting: Sitting; readonly items: ReturnType<typeof useS
 
 /** The items of a set so far: each can be changed or removed. */
 export const ItemCards = ({ sitting, items }: Props) => (
-  <div className={styles.cards}>
+  <div className={`stack ${styles.cards}`}>
     {items.ids.map((itemId) => {
       const words = items.wordsOf(itemId)
       const asked = askedActions(sitting.flow, sitting.answers)

@@ -18,7 +18,7 @@ export const Letters = ({ letters, hasMessage = false }: Props) =>
       className={styles.letter}
       aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
     >
-      <p className={styles.to}>
+      <p className="muted">
         {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
       </p>
       {unproven && (

@@ -21,7 +21,7 @@ export function NextButton({
       >
         {children}
       </Button>
-      <span id={reason} role="status" className={styles.reason}>
+      <span id={reason} role="status" className={`muted ${styles.reason}`}>
         {whyNot}
       </span>
     </>

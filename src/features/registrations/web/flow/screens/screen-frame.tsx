@@ -30,5 +30,5 @@ export function ScreenFrame({ title, going: { back }, above, children }: Props) 
 }
 
 export const ScreenActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className={`cluster ${styles.actions}`}>{children}</div>
 )

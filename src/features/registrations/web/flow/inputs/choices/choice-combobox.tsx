@@ -48,11 +48,11 @@ export function ChoiceCombobox(props: Props) {
         .filter((choice) => isChosen(choice) && choice.reveals)
         .map((choice) => (
           <fieldset key={choice.value} className={styles.reveal} aria-label={choice.label}>
-            {several && <p className={styles.of}>{choice.label}</p>}
+            {several && <p className={styles.revealedBy}>{choice.label}</p>}
             {choice.reveals}
           </fieldset>
         ))}
-      <span className="vh" role="status">
+      <span className="hidden" role="status">
         {box.said}
       </span>
     </FieldFrame>

@@ -11,7 +11,7 @@ type Props = {
 
 /** The choices that fit what is typed, under the field. */
 export const ChoiceList = ({ id, several, box: { state, shown, chosen, pick, shut } }: Props) => (
-  <div className={styles.list} hidden={!state.open}>
+  <div className={styles.choices} hidden={!state.open}>
     <div id={id} role="listbox" aria-label="Choices" aria-multiselectable={several || undefined}>
       {shown.map((choice, place) => (
         // Pressing must not take the focus out of the field.

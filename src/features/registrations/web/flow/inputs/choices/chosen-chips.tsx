@@ -11,12 +11,12 @@ export function ChosenChips({
 }) {
   if (choices.length === 0) return null
   return (
-    <ul className={chips.chips} aria-label="Chosen">
+    <ul className={`cluster ${chips.chips}`} aria-label="Chosen">
       {choices.map(({ value, label }) => (
         <li key={value} className={chips.chip}>
           {label}
           <button type="button" onClick={() => remove(value)}>
-            <span className="vh">Remove {label}</span>
+            <span className="hidden">Remove {label}</span>
             <Icon name="x" />
           </button>
         </li>

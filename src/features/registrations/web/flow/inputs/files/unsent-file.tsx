@@ -33,7 +33,7 @@ export function UnsentFile({
       </span>
       <Button variant="ghost" size="sm" onClick={forget}>
         {refusal ? 'Remove' : 'Cancel'}
-        <span className="vh"> {name}</span>
+        <span className="hidden"> {name}</span>
       </Button>
     </li>
   )

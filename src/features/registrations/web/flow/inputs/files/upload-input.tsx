@@ -44,7 +44,7 @@ export function UploadInput(props: InputProps<Field>) {
           ))}
         </ul>
       )}
-      <span className="vh" role="status">
+      <span className="hidden" role="status">
         {files.said}
       </span>
     </>

@@ -19,7 +19,7 @@ export function UploadedFile({
       {state === 'rejected' ? (
         <Icon name="warning" />
       ) : (
-        <span className={styles.done}>
+        <span className={styles.uploadedMark}>
           <Icon name="check" />
         </span>
       )}
@@ -35,7 +35,7 @@ export function UploadedFile({
         )}
       </span>
       <Button variant="ghost" size="sm" onClick={remove}>
-        Remove<span className="vh"> {fileName}</span>
+        Remove<span className="hidden"> {fileName}</span>
       </Button>
     </li>
   )

@@ -43,7 +43,7 @@ export function PaperSignature({
         id={id}
         name={id}
         error={error && photograph ? 'Say that you saw it signed' : undefined}
-        label={<span className="vh">Your statement</span>}
+        label={<span className="hidden">Your statement</span>}
         choices={[
           {
             value: 'seen',

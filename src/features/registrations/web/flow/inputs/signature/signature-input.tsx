@@ -98,8 +98,8 @@ function WayToSign({ drawn, choose }: WayProps) {
   const way = useId()
   return (
     <fieldset>
-      <legend className="vh">How you sign</legend>
-      <div className={styles.ways}>
+      <legend className="hidden">How you sign</legend>
+      <div className={`cluster ${styles.ways}`}>
         <label>
           <input type="radio" name={way} checked={!drawn} onChange={() => choose(false)} /> Type my
           signature

@@ -60,7 +60,7 @@ export function SignaturePad({ name, kept, draw }: Props) {
       />
       {kept && empty && <p>You have drawn your signature before. Draw here to replace it.</p>}
       <Button variant="ghost" size="sm" onClick={clear}>
-        Clear<span className="vh"> the drawing</span>
+        Clear<span className="hidden"> the drawing</span>
       </Button>
     </div>
   )

@@ -26,7 +26,7 @@ export function WhatYouSign({ statement, documents }: Props) {
     <Card as="section" padded className={styles.paper} aria-labelledby={heading}>
       <h2 id={heading}>What you sign</h2>
       <Statement text={statement} />
-      <div className={styles.keep}>
+      <div className={`cluster ${styles.downloads}`}>
         <Button variant="secondary" size="sm" onClick={text}>
           <Icon name="file" /> Download what you sign
         </Button>

@@ -66,7 +66,7 @@ function Proposals({
       : setAsked(true)
   const one = jobs.length === 1
   return (
-    <Card as="section" padded className={styles.proposals} aria-labelledby="jobs-in-cv">
+    <Card as="section" padded className={`stack ${styles.proposals}`} aria-labelledby="jobs-in-cv">
       <h2 id="jobs-in-cv">We found {one ? '1 job' : `${jobs.length} jobs`} in your CV</h2>
       <CheckboxCards
         id="proposed-jobs"
@@ -80,7 +80,7 @@ function Proposals({
           asked && chosen.length === 0 ? 'Choose a job, or say that you will type them' : undefined
         }
       />
-      <div className={styles.proposalActions}>
+      <div className="cluster">
         <Button onClick={press}>{one ? 'Add this job' : 'Add these jobs'}</Button>
         <Button variant="ghost" onClick={decline}>
           No, I will type them

@@ -4,7 +4,7 @@ import styles from '../screens.module.css'
 /** Under an answer that was changed since the registration was sent back, or came back: what it was, and why. */
 export function BeforeWords({ back: { before, reason, changed } }: { back: CameBack }) {
   return (
-    <span className={styles.before}>
+    <span className={`muted ${styles.before}`}>
       {changed && (
         <span>
           {before === null ? (

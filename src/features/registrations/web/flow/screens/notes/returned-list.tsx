@@ -42,7 +42,7 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
 
 const Was = ({ back }: { back: CameBack | undefined }) =>
   back && back.before !== null ? (
-    <p className={styles.was}>
+    <p className={`muted ${styles.formerAnswer}`}>
       The answer was: <q>{back.before}</q>
     </p>
   ) : null

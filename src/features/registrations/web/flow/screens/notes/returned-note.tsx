@@ -19,7 +19,7 @@ export function ReturnedNote({
   const reason = back?.reason ?? judged.returned.get(key)?.reason ?? kept
   const whose = byConsultant ? 'The answer' : 'Your answer'
   const was = back && (
-    <p className={styles.was}>
+    <p className={`muted ${styles.formerAnswer}`}>
       {back.before === null ? (
         `${whose} was empty.`
       ) : (

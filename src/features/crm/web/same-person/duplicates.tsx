@@ -6,8 +6,8 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
-import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../contract/crm.ts'
-import styles from './crm-page.module.css'
+import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../../contract/crm.ts'
+import styles from '../crm-page.module.css'
 import { withDecision } from './with-decision.ts'
 import { DuplicateCard } from './duplicate-card.tsx'
 
@@ -95,7 +95,7 @@ function Found({
           isWanted={wanting && open[0]?.crmId === duplicate.crmId}
         />
       ))}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button onClick={() => void goOn()}>Continue</Button>
       </div>
     </div>

@@ -1,12 +1,12 @@
-import type { Duplicate } from '../contract/crm.ts'
+import type { Duplicate } from '../../contract/crm.ts'
 
 type Decision = Duplicate['decision']
-type Decided = Pick<Duplicate, 'crmId' | 'isSource' | 'decision'>
+type DecidedRecord = Pick<Duplicate, 'crmId' | 'isSource' | 'decision'>
 
-const isSame = ({ decision }: Pick<Decided, 'decision'>) => decision?.verdict === 'same'
+const isSame = ({ decision }: Pick<DecidedRecord, 'decision'>) => decision?.verdict === 'same'
 
-/** One record at most is this person: the others that were so are open again. Where none is any more, it is the one that the registration was made from. */
-export function withDecision<Record extends Decided>(
+/** At most one record is this person, so an earlier one is open again. Where none is left, it is the one that the registration was made from. */
+export function withDecision<Record extends DecidedRecord>(
   before: readonly Record[],
   recordId: string,
   decision: Decision,

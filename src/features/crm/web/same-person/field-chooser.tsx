@@ -1,7 +1,7 @@
-import type { Duplicate } from '../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
+import type { Duplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
 import styles from './field-chooser.module.css'
-import { FIELD_WORDS, inWords } from './field-words.ts'
+import { FIELD_WORDS, inWords } from '../field-words.ts'
 
 type Props = {
   person: NonNullable<Duplicate['person']>

@@ -8,7 +8,7 @@ type Props = {
   verdict: Said | undefined
   /** A record that only other branches know cannot be taken for the same person. */
   canBeSame: boolean
-  /** The record that the registration was made from is no one else. */
+  /** The record that the registration was made from cannot be another person. */
   canBeDifferent: boolean
   busy: boolean
   isClosed: boolean
@@ -25,7 +25,7 @@ export const Verdict = ({
   isClosed,
   press,
 }: Props) => (
-  <fieldset className={styles.verdict} aria-label={`Is ${name} the same person?`}>
+  <fieldset className={`cluster ${styles.verdict}`} aria-label={`Is ${name} the same person?`}>
     {canBeSame && (
       <Button
         variant={verdict === 'same' ? 'primary' : 'secondary'}

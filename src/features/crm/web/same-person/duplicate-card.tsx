@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { listedName } from '#shared/words/names.ts'
-import type { Duplicate } from '../contract/crm.ts'
-import { notTheirsToTake, someoneKnownIn } from '../domain/known-elsewhere.ts'
-import { MADE_FROM } from '../domain/made-from.ts'
-import { isVeryLikely, likelihoodInWords } from '../domain/matching/score.ts'
+import type { Duplicate } from '../../contract/crm.ts'
+import { notTheirsToTake, someoneKnownIn } from '../../domain/known-elsewhere.ts'
+import { MADE_FROM } from '../../domain/made-from.ts'
+import { isVeryLikely, likelihoodInWords } from '../../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
-import pageStyles from './crm-page.module.css'
+import pageStyles from '../crm-page.module.css'
 import styles from './duplicate-card.module.css'
 import { FieldChooser } from './field-chooser.tsx'
 import { useDecision } from './use-decision.ts'
@@ -54,20 +54,14 @@ export function DuplicateCard({
     <Card
       as="section"
       padded
-      className={styles.record}
+      className={`stack ${styles.record}`}
       aria-labelledby={heading}
       id={`record-${crmId}`}
       tabIndex={-1}
     >
       <RecordHead id={heading} name={name} score={isSource ? null : score} link={link} />
       <Compared name={name} person={person} reasons={reasons} knownIn={knownIn} />
-      {isWanted && decision === null && (
-        <p role="alert" className={pageStyles.wanted}>
-          {person
-            ? 'Say first whether this is the same person.'
-            : 'Say first if this is a different person.'}
-        </p>
-      )}
+      {isWanted && decision === null && <DecideFirst canBeSame={person !== null} />}
       {isSource && decision?.verdict === 'same' ? (
         <p>{MADE_FROM}</p>
       ) : (
@@ -97,7 +91,7 @@ export function DuplicateCard({
 type Head = Pick<Duplicate, 'score' | 'link'> & { id: string; name: string }
 
 const RecordHead = ({ id, name, score, link }: Head) => (
-  <div className={styles.recordHead}>
+  <div className={`cluster ${styles.recordHead}`}>
     <h3 id={id}>{name}</h3>
     {score !== null && <Tag tone={toneOf(score)}>{likelihoodInWords(score)}</Tag>}
     {link && (
@@ -113,7 +107,7 @@ type ComparedProps = Pick<Duplicate, 'person' | 'reasons' | 'knownIn'> & { name:
 const Compared = ({ name, person, reasons, knownIn }: ComparedProps) =>
   person ? (
     <>
-      <ul className={styles.reasons}>
+      <ul className={`cluster ${styles.reasons}`}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -123,6 +117,14 @@ const Compared = ({ name, person, reasons, knownIn }: ComparedProps) =>
   ) : (
     <p>{notTheirsToTake(knownIn)}</p>
   )
+
+const DecideFirst = ({ canBeSame }: { canBeSame: boolean }) => (
+  <p role="alert" className={pageStyles.wanted}>
+    {canBeSame
+      ? 'Say first whether this is the same person.'
+      : 'Say first if this is a different person.'}
+  </p>
+)
 
 const Refusal = ({ words }: { words: string }) => (
   <p role="alert" className={pageStyles.wanted}>

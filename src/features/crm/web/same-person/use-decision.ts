@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { failureWords } from '#web/call/failure-words.ts'
-import { decideDuplicate, type Duplicate } from '../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
+import { decideDuplicate, type Duplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
 
 type DecisionProps = {
   readonly registrationId: string

@@ -1,9 +1,9 @@
 import { Missing } from '#web/kit/feedback/missing.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { Duplicate } from '../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../domain/fields.ts'
+import type { Duplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
 import styles from './compare-table.module.css'
-import { FIELD_WORDS, inWords } from './field-words.ts'
+import { FIELD_WORDS, inWords } from '../field-words.ts'
 
 /** A field that differs says so in a word as well as by its colour. */
 export function CompareTable({
@@ -18,7 +18,7 @@ export function CompareTable({
   )
   return (
     <table className={styles.compare}>
-      <caption className="vh">The registration compared with the CRM record of {name}</caption>
+      <caption className="hidden">The registration compared with the CRM record of {name}</caption>
       <thead>
         <tr>
           <th scope="col">Field</th>
