@@ -23,7 +23,7 @@ export const SEED_TEXTS: readonly Provoked[] = [
     text: 'Unable to verify OTP. Please try again.',
     by: [
       ...journey('profile/profile-contact', 'account/onboarding'),
-      ...server('candidates/server/contacts/contact-codes'),
+      ...server('candidates/server/contacts/wrong-codes'),
     ],
   },
   {
@@ -98,7 +98,7 @@ export const SEED_TEXTS: readonly Provoked[] = [
   },
   {
     text: 'Unable to find user',
-    by: server('candidates/server/routes', 'sessions/server/own-sessions'),
+    by: server('candidates/server/profile', 'sessions/server/own-sessions'),
   },
   {
     text: 'An unexpected error has occured.',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { appliedPerson } from './applied-person.ts'
-import { visitorAtBothWidths } from './both-widths.ts'
-import { card, heading } from './profile-pages.ts'
-import { expectNoSidewaysScroll } from './registration-steps.ts'
-import { signedInConsultant } from './signed-in-consultant.ts'
-import { visitor } from './visitor.ts'
+import { appliedPerson } from '../jobs/applied-person.ts'
+import { visitorAtBothWidths } from '../both-widths.ts'
+import { card, heading } from '../profile/profile-pages.ts'
+import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
+import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
+import { visitor } from '../visitor.ts'
 
 test('a person who may be the same is shown before an applicant is invited to register [amendment 6.4]', async () => {
   const candidate = await appliedPerson({ firstName: 'Quillon', lastName: 'Aldershaw' })

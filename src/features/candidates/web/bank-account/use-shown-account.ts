@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { useAction } from '#web/forms/use-action.ts'
+import { showToast } from '#web/shell/toast.ts'
+import type { MaskedBankAccount } from '../../contract/records/bank-account.ts'
+import { showThenFocus } from '../show-saved.ts'
+import { type OpenedAccount, openAccount } from './opened-account.ts'
+import { useUntil } from './use-until.ts'
+
+type Shown = 'masked' | 'whole' | 'form'
+
+/** How much of a bank account is shown under this heading, and until when. */
+export function useShownAccount(account: MaskedBankAccount | undefined, heading: string) {
+  const [shown, setShown] = useState<Shown>('masked')
+  const [opened, setOpened] = useState<OpenedAccount | null>(null)
+  const { what: busy, problem, run, forget } = useAction()
+  const isTyped = useRef(false)
+  const isUnread = account?.accountEnding === ''
+
+  const show = (what: Shown, whole: OpenedAccount | null = null) => {
+    isTyped.current = false
+    forget()
+    setOpened(whole)
+    setShown(what)
+  }
+  const hide = () => show('masked')
+  // A form that someone is typing in stays open; saving it asks for the password again.
+  useUntil(opened?.until ?? null, () => {
+    if (shown === 'form' && isTyped.current) return
+    const card = document.getElementById(heading)?.closest('section')
+    if (card?.contains(document.activeElement)) showThenFocus(heading, hide)
+    else hide()
+    showToast('Your bank account is hidden again')
+  })
+  return {
+    shown,
+    opened,
+    busy,
+    problem,
+    hide,
+    typed: () => {
+      isTyped.current = true
+    },
+    open: async (what: 'whole' | 'form') => {
+      if (!account || isUnread) return showThenFocus(heading, () => show(what))
+      await run(async () => {
+        const whole = opened ?? (await openAccount(account.id))
+        showThenFocus(heading, () => show(what, whole))
+      }, what)
+    },
+  }
+}
