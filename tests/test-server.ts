@@ -111,7 +111,7 @@ export async function testServer({
       try {
         return await work()
       } finally {
-        await line?.mend()
+        await line?.fix()
       }
     },
     /** Somebody who registered, confirmed the address and signed in, by the real calls. */

@@ -94,7 +94,7 @@ test('every feature has one floor', () => {
   expect(FLOORS.flat().sort()).toEqual(features)
 })
 
-test('a feature uses the features on the floors below it, whatever the kind of file', () => {
+test('a feature uses the features on the floors below it, for every kind of file', () => {
   const upwards = FLOORS.flat().flatMap((feature) =>
     usesOf(feature)
       .filter(({ of }) => floorOf(of) >= floorOf(feature))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { defences, fileOfCase, namedTwice } from '../attacks/defences.ts'
 
-test('every switch still breaks what it names: its text stands in the product', () => {
+test('every switch still breaks what it names: its text is in the product', () => {
   const lost = Object.entries(defences).flatMap(([id, changes]) =>
     changes
       .filter(({ file, from, to }) => from === to || !readFileSync(file, 'utf8').includes(from))

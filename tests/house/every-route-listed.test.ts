@@ -33,7 +33,7 @@ test('every route of the specification is visited, or is named as not yet built'
 })
 
 test('every route of the specification has a page, and what has none is caught', () => {
-  // The server itself sends whoever follows a short link on to its vacancy.
+  // The server itself leads a person with a short link to its vacancy.
   const pages = SPECIFIED.filter(
     (route) => !route.endsWith('*') && route !== '/v/{id}' && !NOT_YET_BUILT.includes(route),
   )

@@ -9,7 +9,7 @@ const OF_A_NUMBER = String.raw`\B(?=(\d{3})+$)`
 const slowOnes = (source: string, flags: string) =>
   analyse({ source, flags }, { maxReports: 1 }).reports
 
-test('no pattern of the product takes long for any text: one sign more costs one step more, so that nobody stops the board with a line of dots', () => {
+test('no pattern of the product takes long for any text: one more character costs one more step, so that no one stops the board with a line of dots', () => {
   const slow: string[] = []
   let patterns = 0
   for (const file of globSync('src/**/*.{ts,tsx}').filter((name) => !/\.test\.tsx?$/.test(name)))

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 
 type Node = { readonly type: string; readonly start: number; readonly end: number }
 
-/** A time that was taken: what lies between two looks at a clock, or a name that speaks of it. */
+/** A measured time: the difference between two readings of a clock, or a name that speaks of it. */
 const TAKEN = /\b(?:performance|Date)\.now\(\) -|\b(?:ms|took|milliseconds|elapsed)\b/
 const SPOKEN = /\b(?:slowest|fastest|quickest|readiness|recovery)\b/
 const LEAST_MS = 5000

@@ -12,7 +12,7 @@ const signOutBoth = () => {
 beforeEach(signOutBoth)
 afterEach(signOutBoth)
 
-/** Where the guard of a page sends somebody; undefined where it lets them in. */
+/** Where the guard of a page sends someone; undefined where it lets them in. */
 async function sentTo(address: string): Promise<string | undefined> {
   const loader = matchRoutes([...routes], address)?.at(-1)?.route.loader as
     | LoaderFunction
@@ -44,7 +44,7 @@ test('S-27 every page of the desk sends a candidate to its own sign-in', async (
     expiresAt: '2026-12-01T00:00:00Z',
   })
   const closed = DESK_ROUTES.filter(
-    ([path, , anybody]) => anybody === undefined && path !== '/consultant/login',
+    ([path, , anyone]) => anyone === undefined && path !== '/consultant/login',
   ).map(([path]) => path.replace('{id}', 'x'))
   expect(closed.length).toBeGreaterThan(12)
   expect((await Promise.all(closed.map(sentTo))).map((to, place) => [closed[place], to])).toEqual(

@@ -98,7 +98,7 @@ test('each requirement of ASVS 5.0 at levels 1 and 2 is answered for once, in or
   expect(found(/^- (\d+\.\d+\.\d+) [^:]+: ./gm)).toEqual(wanted)
 })
 
-test('whoever follows the document finds every file and every case that it names', () => {
+test('a reader of the document finds every file and every case that it names', () => {
   const files = found(/`([\w./-]+\/[\w./-]+|[\w-]+\.md)`/g)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([])

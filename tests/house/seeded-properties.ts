@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const SEEDED = resolve('tests/people/properties.ts')
 
-/** Whoever imports fast-check gets it with its seed set. */
+/** Every import of fast-check gets it with its seed set. */
 export const seededProperties = (): Plugin => ({
   name: 'seeded-properties',
   enforce: 'pre',

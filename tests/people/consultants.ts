@@ -21,7 +21,7 @@ export async function branchNamed({ db }: Pick<TestServer, 'db'>, name: string):
   return (await db.one<{ id: string }>(sql`select id from branches where name = ${name}`)).id
 }
 
-/** Somebody of the agency with a session of theirs. `branches` by name; the registrations of tests are of 'Leeds Registrations'. */
+/** Someone of the agency with a session of theirs. `branches` by name; the registrations of tests are of 'Leeds Registrations'. */
 export async function plantedConsultant(
   server: Pick<TestServer, 'db' | 'clock'>,
   {

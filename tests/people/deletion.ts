@@ -12,7 +12,7 @@ export const deleteAccountOf = ({
   readonly fetch: Client['fetch']
 }) => fetch(`/api/v1/user/${id}`, { method: 'DELETE' })
 
-/** Somebody who is signed out asks for a link. */
+/** Someone who is signed out asks for a link. */
 export const askForDeletion = (server: TestServer, identifier: unknown, network = someNetwork()) =>
   server.client(network).fetch('/api/v1/auth/requestdeletion', {
     method: 'POST',

@@ -22,7 +22,7 @@ type Held = {
 
 const text = new TextDecoder()
 
-/** All vacancies that parts hold, by id. One that stood in two parts would be told. */
+/** All vacancies that parts hold, by id. One that is in two parts is reported. */
 export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<string, Held> {
   const found = new Map<string, Held>()
   for (const { segment, removed } of parts) {

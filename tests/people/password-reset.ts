@@ -4,7 +4,7 @@ import type { TestServer } from '../test-server.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** Somebody asks for a link to choose a new password. */
+/** Someone asks for a link to choose a new password. */
 export const askForReset = (server: TestServer, identifier: unknown, network = someNetwork()) =>
   server.client(network).fetch('/api/v1/auth/requestpasswordreset', {
     method: 'POST',

@@ -11,7 +11,7 @@ import { copyOfDatabase, NUMBERS, NUMBERS_FLOW } from '../registrations/sealed-a
 import { someRegistration } from '../registrations/some-registration.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Somebody with everything that is ever sealed, what another device was told of it included. */
+/** Someone with everything that is ever sealed, what another device was told of it included. */
 export async function sealedPerson(server: TestServer, word: string) {
   const person = await filledPerson(server, word, { applies: false })
   const registration = await someRegistration(server, person.id, { flow: NUMBERS_FLOW })
@@ -27,7 +27,7 @@ export async function sealedPerson(server: TestServer, word: string) {
   return { ...person, registration }
 }
 
-/** Everything that lies sealed, as it lies there. */
+/** Everything that is sealed, as it is stored. */
 export const sealedTexts = async (db: Database) =>
   new Set(
     [...(await copyOfDatabase(db)).values()].flatMap((rows) =>
@@ -37,6 +37,6 @@ export const sealedTexts = async (db: Database) =>
     ),
   )
 
-/** All that is kept of somebody, opened by these keys. */
+/** All that is kept of someone, opened by these keys. */
 export const readOf = async (id: string, db: Database, config: Config) =>
   (await collect(id, { db, config, personalTables: PERSONAL_TABLES })).sections

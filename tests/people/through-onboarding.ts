@@ -13,7 +13,7 @@ export type NewPerson = {
   readonly mobile: string
 }
 
-/** A number that no other test has; the demo rings nobody. */
+/** A number that no other test has; the demo rings no one. */
 export const newMobile = () => `07${randomInt(1e9).toString().padStart(9, '0')}`
 export const newPerson = (): NewPerson => ({
   emailAddress: `journey-${randomUUID().slice(0, 8)}@example.com`,
@@ -52,7 +52,7 @@ export async function textedCode(dataDir: string, mobile: string): Promise<strin
   throw new Error(`no code was texted to ${mobile}`)
 }
 
-/** What somebody does on each slide, by its heading. */
+/** What someone does on each slide, by its heading. */
 const DOINGS: Readonly<
   Record<string, (page: Page, person: NewPerson, dataDir: string) => Promise<void>>
 > = {
@@ -119,7 +119,7 @@ export async function throughOnboarding(
     const doing = Object.entries(DOINGS).find(([pattern]) =>
       new RegExp(`^(${pattern})$`).test(heading),
     )?.[1]
-    if (!doing) throw new Error(`nobody knows what to do at "${heading}"`)
+    if (!doing) throw new Error(`no one knows what to do at "${heading}"`)
     await doing(page, person, dataDir)
   }
 }

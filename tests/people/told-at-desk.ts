@@ -22,7 +22,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
   return {
     branchId,
     crmId,
-    /** Somebody with an account that says more than their address. */
+    /** Someone with an account that says more than their address. */
     async owner(lastName = 'Featherstone') {
       const person = await server.signUpCandidate({ firstName: 'Zebedee', lastName })
       const phone = newNumber()
@@ -48,7 +48,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
       return { id, phoneNumber }
     },
     send: (id: string) => desk.call(sendCandidate, { params: { id }, body: { channels: [] } }),
-    /** By whoever has this mobile. */
+    /** By the person who has this mobile. */
     async opened(url: string, mobile: string) {
       const visitor = server.client(someNetwork())
       const params = { kind: 'i' as const, code: new URL(url).pathname.split('/').at(-1) ?? '' }

@@ -50,7 +50,7 @@ export async function auditReceiver() {
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
   }
 
-  /** A batch under a known key is a repeat; so is a line that is here as it stands, under whatever key. A known id that says something else is another event. */
+  /** A batch under a known key is a repeat; so is a line that is here word for word, under any key. A known id that says something else is another event. */
   function take({ method, url, headers }: IncomingMessage, body: string): string {
     const key = String(headers['idempotency-key'])
     if (method !== 'POST' || url !== '/audit') return fault(`${method} ${url}`)

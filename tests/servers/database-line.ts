@@ -6,13 +6,13 @@ import { temporaryFolder } from '../temporary-folder.ts'
 export type DatabaseLine = {
   readonly url: string
   cut(): Promise<void>
-  mend(): Promise<void>
+  fix(): Promise<void>
   end(): Promise<void>
 }
 
 const SOCKET = '.s.PGSQL.5432'
 
-/** A socket of its own that leads to the database of a connection string, and can be cut and mended: then the database is away, and there again. */
+/** A socket of its own that leads to the database of a connection string, and can be cut and fixed: then the database is away, and there again. */
 export async function databaseLine(connectionString: string): Promise<DatabaseLine> {
   const target = new URL(connectionString)
   const real = join(target.searchParams.get('host') ?? '', SOCKET)
@@ -35,7 +35,7 @@ export async function databaseLine(connectionString: string): Promise<DatabaseLi
       one.pipe(other)
     }
   }
-  const mend = () =>
+  const fix = () =>
     new Promise<void>((resolve) => {
       server = createServer(lead).listen(join(folder, SOCKET), resolve)
     })
@@ -44,12 +44,12 @@ export async function databaseLine(connectionString: string): Promise<DatabaseLi
       server.close(() => resolve())
       for (const socket of open) socket.destroy()
     })
-  await mend()
+  await fix()
   target.searchParams.set('host', folder)
   return {
     url: target.toString(),
     cut,
-    mend,
+    fix,
     async end() {
       if (server.listening) await cut()
       rmSync(folder, { recursive: true, force: true })

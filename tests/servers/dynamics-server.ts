@@ -40,7 +40,7 @@ const BIND = 'objectid_contact@odata.bind'
 
 type Row = Record<string, unknown>
 type Contact = { row: Row; version: number }
-/** 'cut': does what it is asked, and ends the connection before the answer. 'late': writes nothing until it catches up. 'busy': asks for patience. 'rejects': finds fault with the content. 'down': nobody listens. */
+/** 'cut': does what it is asked, and ends the connection before the answer. 'late': writes nothing until it catches up. 'busy': asks for patience. 'rejects': finds fault with the content. 'down': no one listens. */
 export type Trouble = 'none' | 'down' | 'fails' | 'hangs' | 'late' | 'cut' | 'busy' | 'rejects'
 export type DynamicsServer = Awaited<ReturnType<typeof dynamicsServer>>
 
@@ -296,13 +296,13 @@ export async function dynamicsServer() {
         row._objectid_value === contactId ? [{ id, ...row } as { id: string } & Row] : [],
       ),
     contacts: () => [...contacts].map(([id, { row }]) => ({ id, ...row }) as { id: string } & Row),
-    /** Somebody whom it knows already. */
+    /** Someone whom it knows already. */
     add: (row: Row): string => {
       const id = randomUUID()
       contacts.set(id, { row, version: ++versions })
       return id
     },
-    /** Somebody works on the record there. */
+    /** Someone works on the record there. */
     change: (id: string, row: Row) =>
       contacts.set(id, { row: { ...contacts.get(id)?.row, ...row }, version: ++versions }),
     trouble: (wanted: Trouble) => {
@@ -314,9 +314,9 @@ export async function dynamicsServer() {
     },
     /** How much it is late with. */
     late: () => lateWrites.length,
-    /** Whoever waits for it hears that the line is cut. */
+    /** A client that waits for it hears that the line is cut. */
     hangUp: () => server.closeAllConnections(),
-    /** Does what it was too late for, whoever waits for it. Answers how much that was. */
+    /** Does what it was too late for, even if no client waits for it. Answers how much that was. */
     catchUp: () => lateWrites.splice(0).map((act) => act()).length,
     /** Every token that was given out ends at once. */
     endTokens: () => tokens.clear(),

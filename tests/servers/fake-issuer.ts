@@ -30,7 +30,7 @@ type Granted = {
   readonly stated: Stated
 }
 
-/** A provider at somebody else's address: OpenID Connect, and Facebook's protocol below /facebook. It can be told to hand out tokens that it should not. */
+/** A provider at someone else's address: OpenID Connect, and Facebook's protocol below /facebook. It can be told to hand out tokens that it should not. */
 export async function fakeIssuer() {
   const pair = await generateKeyPair('RS256', { extractable: true })
   let key = { pair, kid: 'first' }
@@ -45,7 +45,7 @@ export async function fakeIssuer() {
     }
   >()
   let next: { stated?: Stated; make?: Maker | undefined } = {}
-  /** Until a test says who comes, everybody is somebody new. */
+  /** Until a test says who comes, everyone is someone new. */
   const comer = () =>
     next.stated ?? {
       sub: randomUUID(),
@@ -230,7 +230,7 @@ export async function fakeIssuer() {
     follow: (other: () => Date) => {
       clock = other
     },
-    /** Who signs in next; with `make`, what stands where their token should. */
+    /** Who signs in next; with `make`, what is sent in place of their token. */
     letIn: (stated: Stated, make?: Maker) => {
       next = { stated, make }
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
-/** What befalls whoever connects: nobody listens; taken, and never answered; answered late; the answer ends after so many bytes; thrown out at once. */
+/** What happens to a client that connects: no one listens; taken, and never answered; answered late; the answer ends after so many bytes; thrown out at once. */
 export type Fault =
   | 'none'
   | 'refuse'

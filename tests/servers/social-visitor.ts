@@ -11,7 +11,7 @@ import type { Stated } from './fake-issuer.ts'
 import { someNetwork } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Somebody as a provider states them, with an address that it confirmed. */
+/** Someone as a provider states them, with an address that it confirmed. */
 export const statedPerson = (more: Partial<Stated> = {}): Stated => ({
   sub: randomUUID(),
   email: `${randomUUID()}@example.test`,

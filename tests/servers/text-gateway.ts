@@ -15,7 +15,7 @@ const ACCOUNT = 'ACtest'
 const TOKEN = 'gateway secret/+'
 const PATH = `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`
 
-/** Somebody else's text gateway: Twilio's form, credentials, answers and refusals. It can be told to fail. */
+/** Someone else's text gateway: Twilio's form, credentials, answers and refusals. It can be told to fail. */
 export async function textGateway() {
   const received: Received[] = []
   const waiting = new Set<() => void>()

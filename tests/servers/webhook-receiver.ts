@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 const SECRET = 'a secret of this test that is long enough'
-/** Later than that somebody kept the call. */
+/** Later than that someone kept the call. */
 const WINDOW_SECONDS = 300
 type Told = {
   readonly delivery: string

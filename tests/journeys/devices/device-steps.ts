@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { type Invited, inviteSomebody, openInvitation } from '../invited-person.ts'
+import { openQuestion } from '../registering/open-question.ts'
+import { type Visitor, visitor } from '../visitor.ts'
+import { loggedSaves } from '../account/written-answers.ts'
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0'
+
+/** Two browsers of one person, both at the same question. */
+export async function twoDevices(question: Parameters<typeof openQuestion>[1]) {
+  const phone = await visitor({ userAgent: ANDROID })
+  const laptop = await visitor({ userAgent: WINDOWS })
+  const invited = await inviteSomebody('standard')
+  for (const { page } of [phone, laptop]) {
+    await openInvitation(page, invited)
+    await openQuestion(page, question)
+  }
+  return { phone, laptop, invited }
+}
+export const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+/** What a browser writes of itself where a page asks something without a network. */
+export function withoutOffline({ complaints }: Visitor) {
+  const others = complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))
+  complaints.splice(0, complaints.length, ...others)
+}
+export const told = (page: Page) => page.getByRole('region', { name: 'Answered on two devices' })
+export const saved = async ({ id }: Invited) => (await loggedSaves(id)).map(({ value }) => value)
+export const isFocused = (element: Element) => element === document.activeElement
