@@ -55,7 +55,7 @@ export function calamitiesOf(
     {
       name: 'the line to the database is cut',
       silent: false,
-      befalls: () => without(database.cut, database.mend),
+      befalls: () => without(database.cut, database.fix),
     },
     { name: 'the disk of the database stands still', silent: false, befalls: standstill },
     ...broken('the mail server', mail),
