@@ -4,7 +4,6 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { listedName } from '#shared/words/names.ts'
 import type { Duplicate } from '../contract/crm.ts'
 import { notTheirsToTake, someoneKnownIn } from '../domain/known-elsewhere.ts'
-import { MADE_FROM } from '../domain/made-from.ts'
 import { isVeryLikely, likelihoodInWords } from '../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
 import pageStyles from './crm-page.module.css'
@@ -68,19 +67,15 @@ export function DuplicateCard({
             : 'Say first if this is a different person.'}
         </p>
       )}
-      {isSource && decision?.verdict === 'same' ? (
-        <p>{MADE_FROM}</p>
-      ) : (
-        <Verdict
-          name={name}
-          verdict={decision?.verdict}
-          canBeSame={person !== null}
-          canBeDifferent={!isSource}
-          busy={busy}
-          isClosed={isClosed}
-          press={press}
-        />
-      )}
+      <Verdict
+        name={name}
+        verdict={decision?.verdict}
+        canBeSame={person !== null}
+        isSource={isSource}
+        busy={busy}
+        isClosed={isClosed}
+        press={press}
+      />
       {decision?.verdict === 'same' && person && (
         <FieldChooser
           person={person}

@@ -1,7 +1,7 @@
-import type { Duplicate } from '../contract/crm.ts'
+import type { PersonField } from './fields.ts'
 
-type Decision = Duplicate['decision']
-type Decided = Pick<Duplicate, 'crmId' | 'isSource' | 'decision'>
+type Decision = { readonly verdict: 'same' | 'different'; readonly fields: PersonField[] } | null
+type Decided = { readonly crmId: string; readonly isSource: boolean; readonly decision: Decision }
 
 const isSame = ({ decision }: Pick<Decided, 'decision'>) => decision?.verdict === 'same'
 
