@@ -17,15 +17,7 @@ type Props = {
 }
 
 /** The same person or a different one; a second press takes it back. Of the record that the registration was made from it is not asked. */
-export const Verdict = ({
-  name,
-  verdict,
-  canBeSame,
-  isSource,
-  busy,
-  isClosed,
-  press,
-}: Props) =>
+export const Verdict = ({ name, verdict, canBeSame, isSource, busy, isClosed, press }: Props) =>
   isSource && verdict === 'same' ? (
     <p>{MADE_FROM}</p>
   ) : (
