@@ -17,6 +17,7 @@ test('an application is found, read with its CV and answered; its candidate sees
 
   await page.goto('/consultant/applications')
   await page.getByRole('link', { name: 'Application Received', exact: false }).first().click()
+  await page.waitForURL(/status=Application/)
   await page.getByRole('searchbox', { name: 'Search applications' }).fill('rahm')
   await page.keyboard.press('Enter')
   await page.getByText('Branch', { exact: true }).first().click()
