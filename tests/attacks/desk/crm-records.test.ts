@@ -117,6 +117,8 @@ test("S-80d who looks for a person of another branch learns that branch's name a
   })
 })
 
+const NOTHING_TOLD = { score: null, reasons: [], person: null, link: null, isSource: false }
+
 const GARY = {
   firstName: 'Gary',
   middleName: 'Peregrine',
@@ -168,18 +170,7 @@ test("S-80e a consultant gets nothing out of a record of the CRM that only anoth
 
   const params = { id: own.id }
   const found = await hull.call(getCrmDuplicates, { params, query: {} })
-  expect(found).toEqual([
-    {
-      crmId: record,
-      score: null,
-      reasons: [],
-      person: null,
-      link: null,
-      knownIn,
-      isSource: false,
-      decision: null,
-    },
-  ])
+  expect(found).toEqual([{ ...NOTHING_TOLD, crmId: record, knownIn, decision: null }])
   const refusal = await hull
     .call(sendToCrm, { params, body: { decision: 'create' } })
     .catch((failure: Failure) => failure)

@@ -27,14 +27,14 @@ export const LogEntry = z.strictObject({
   seq: z.int(),
   at: Instant,
   by: z.string(),
-  /** Whoever that is, by name. */
+  /** That person's name. */
   who: z.string(),
   kind: Kind,
   what: z.string(),
   question: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** It changed, and nobody is shown from what to what. */
+  /** It changed, and no one is shown from what to what. */
   sensitive: z.boolean(),
   note: z.nullable(z.string()),
 })

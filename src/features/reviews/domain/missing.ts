@@ -31,7 +31,7 @@ type Judged = {
   readonly documents: readonly Document[]
 }
 
-/** All that a registration lacks, whatever its type: answers that are required, documents that are not clean, signatures that do not hold. `today`: when it was sent, since what was right then is right. */
+/** All that a registration of any type lacks: answers that are required, documents that are not clean, signatures that do not hold. `today`: when it was sent, since what was right then is right. */
 export function missingOf(
   { flow, answers, signatures, documents }: Judged,
   filled: (text: string, itemId?: string) => string,

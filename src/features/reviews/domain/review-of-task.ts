@@ -22,7 +22,7 @@ export type TaskReview = {
   readonly words: string
 }
 
-/** '2 of 5 looked at', with the status whose mark stands beside it. A task has its tick when all of it was accepted and nothing in it is missing; where nothing was answered there is nothing that could be accepted. */
+/** '2 of 5 looked at', with the status whose mark is shown with it. A task has its tick when all of it was accepted and nothing in it is missing; where nothing was answered there is nothing that could be accepted. */
 export function reviewOfTask(
   { flow, answers, verdicts, returned, missing, signatures }: Reviewed,
   id: Id,

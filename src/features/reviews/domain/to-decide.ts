@@ -38,7 +38,7 @@ export const returnedOf = (flow: Flow, answers: Answers, judged: Judged): readon
   )
 
 /** What the candidate has to do once it is sent back: what was returned, and what tasks that were added still ask. */
-export function toMend(
+export function toPutRight(
   flow: Flow,
   answers: Answers,
   { judged, added }: { readonly judged: Judged; readonly added: readonly Id[] },

@@ -1,1 +1,1 @@
-export { SendCandidateScreen as default } from '#features/reviews/web/review/send-candidate-screen.tsx'
+export { SendCandidateScreen as default } from '#features/reviews/web/review/sending/send-candidate-screen.tsx'

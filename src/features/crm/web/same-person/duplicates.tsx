@@ -8,7 +8,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../../contract/crm.ts'
 import styles from '../crm-page.module.css'
-import { withDecision } from './with-decision.ts'
+import { withDecision } from '../../domain/with-decision.ts'
 import { DuplicateCard } from './duplicate-card.tsx'
 
 type Props = {

@@ -16,9 +16,9 @@ export function emptyWords(view: View, ago: string | null | undefined): string {
         ? 'Nothing to review. Nothing was sent yet.'
         : `Nothing to review. Last one was sent ${ago}.`
     case 'progress':
-      return 'Nobody is filling in a registration at the moment.'
+      return 'No one is filling in a registration at the moment.'
     case 'waiting':
-      return 'Nothing waits for a candidate. What you send back is listed here until it is mended.'
+      return 'Nothing waits for a candidate. What you send back is listed here until it is corrected.'
     case 'sent':
       return 'Nothing was sent to the CRM yet.'
     case 'all':

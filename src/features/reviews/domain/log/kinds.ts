@@ -55,7 +55,7 @@ export const groupOf = (kind: string): KindGroup =>
 export const kindsOf = (group: Exclude<KindGroup, 'other'>): readonly string[] => GROUPS[group]
 export const groupedKinds: readonly string[] = Object.values(GROUPS).flat()
 
-/** Steps of a registration, each of which somebody else at the desk may want to know of; not each answer and decision. An index holds them (migrations/0029). */
+/** Steps of a registration, each of which someone else at the desk may want to know of; not each answer and decision. An index holds them (migrations/0029). */
 export const STEPS: readonly LogKind[] = [
   'created',
   'onboarded',

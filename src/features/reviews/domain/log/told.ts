@@ -9,20 +9,20 @@ import { entryInWords } from './kinds.ts'
 import { ANSWERING } from '#features/registrations/domain/log/log-kinds.ts'
 
 type Said = Readonly<Record<string, unknown>>
-/** An entry as it lies in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */
+/** An entry as it is stored in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */
 export type Entry = {
   readonly kind: string
   readonly said: Said | null
   readonly before: Said | null
   readonly fileName: string | null
 }
-/** What the words need to know: what is asked, what the items of sets are called, and what stands in the place of tags. */
+/** What the words need to know: what is asked, what the items of sets are called, and what takes the place of tags. */
 export type Known = {
   readonly flow: Flow
   readonly items: ReadonlyMap<string, string>
   readonly filled: (text: string, itemId?: string) => string
 }
-/** In words for people. `sensitive`: it changed, and nobody is shown from what to what. */
+/** In words for people. `sensitive`: it changed, and no one is shown from what to what. */
 export type Told = {
   readonly what: string
   readonly question: string | null
@@ -71,7 +71,7 @@ function questionOf(
   return item ? `${label} (${item})` : label
 }
 
-/** A question that is no longer known may have been a sensitive one: what lies sealed stays so. */
+/** A question that is no longer known may have been a sensitive one: what is stored sealed stays so. */
 const isSecret = (action: Action | undefined, said: Said | null) => {
   const value = said?.value
   return (

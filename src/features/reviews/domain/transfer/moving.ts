@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** For so long a transfer is undone by whoever made it. */
+/** For so long a transfer can be undone by the person who made it. */
 export const UNDO_MINUTES = 10
 export const undoEnds = (at: Date) => new Date(at.getTime() + UNDO_MINUTES * MINUTE)
 

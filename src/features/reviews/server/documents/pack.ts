@@ -13,7 +13,7 @@ export type Packed = {
   readonly stored: StoredContent | null
 }
 
-/** What is not enclosed is named in a text, so that nobody takes a part for the whole. */
+/** What is not enclosed is named in a text, so that no one takes a part for the whole. */
 export const pack = (documents: readonly Packed[], store: FileStore, now: Date): Readable =>
   zipWhileSent((zip) => fill(zip, documents, store, now))
 

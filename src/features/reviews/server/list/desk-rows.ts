@@ -24,7 +24,7 @@ type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
 }
 type Progress = { readonly done: number; readonly of: number }
 
-/** What a list shows of these registrations, in their order. `progressOf` counts those of which nobody knows how far they are. */
+/** What a list shows of these registrations, in their order. `progressOf` counts those of which no one knows how far they are. */
 export async function deskRows(
   db: Database,
   ids: readonly string[],

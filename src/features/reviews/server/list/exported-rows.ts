@@ -26,7 +26,7 @@ export const COLUMNS = [
 ]
 
 const AT_ONCE = 500
-/** As far as a list is leafed. */
+/** The server lists no rows beyond this one. */
 const MOST = 10_000
 
 /** The rows of the list as cells, read in parts while they are sent. */

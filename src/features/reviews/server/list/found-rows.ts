@@ -14,7 +14,7 @@ export type Wanted = { readonly branches: readonly string[]; readonly now: Date 
   'page' | 'limit'
 >
 export type Found = { readonly ids: readonly string[]; readonly total: number }
-/** Of a list whatever its order is. */
+/** Of a list in any order. */
 export type Narrowed = Omit<Wanted, 'sort'>
 type ViewCount = { readonly view: View | 'ended'; readonly count: number }
 type Part = { readonly limit: number; readonly offset: number }
@@ -27,7 +27,7 @@ export const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   '-candidate': sql`name_key desc, registration_id desc`,
 }
 
-/** One page of a list and how many there are of it; of the consultant's branches alone, whatever was asked for. */
+/** One page of a list and how many there are of it; of the consultant's branches only, also where others were asked for. */
 export async function foundRows(
   db: Database,
   wanted: Wanted,

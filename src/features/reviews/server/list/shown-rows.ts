@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { deskRows } from './desk-rows.ts'
 
-/** Those of which nobody knows how far they are, since something came to their flow, are counted while they are listed. */
+/** Those of which no one knows how far they are, since something came to their flow, are counted while they are listed. */
 export const shownRows = (
   db: Database,
   ids: readonly string[],

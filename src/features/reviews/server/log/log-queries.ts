@@ -11,7 +11,7 @@ export type StoredEntry = Entry & {
   readonly actor: string
 }
 
-/** Newest first. What was said before of the same answer is looked for in the whole log, whatever is shown of it. Null: all of them. */
+/** Newest first. What was said before of the same answer is looked for in the whole log, however little of it is shown. Null: all of them. */
 export const entriesOf = (db: Database, registrationId: string, filters: Filters, window: Window) =>
   db.many<StoredEntry>(sql`
     with entries as (

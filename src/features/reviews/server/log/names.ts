@@ -34,7 +34,7 @@ export async function knownOf(
   }
 }
 
-/** Whoever the log means by name. */
+/** The person whom the log means, by name. */
 export async function namesOf(
   db: Database,
   { candidate }: Pick<StoredRegistration, 'candidate'>,
@@ -56,5 +56,5 @@ export function nameOf(
     crm: 'A record of the CRM',
     system: 'The portal',
   }
-  return consultant ?? others[actor] ?? 'Somebody of the agency'
+  return consultant ?? others[actor] ?? 'Someone at the agency'
 }

@@ -1,22 +1,17 @@
-import { saidThrough } from '#features/registrations/domain/life/through-link.ts'
 import { inWords } from '#features/registrations/domain/verdicts/verdict-words.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { list } from '#server/http/answer.ts'
-import { audit } from '#server/security/audit/audit.ts'
-import { csvAnswer, momentCell } from '#server/http/csv.ts'
-import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import type { Secret } from '#server/security/seal.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { offsetOf } from '#shared/paging.ts'
-import { checkLog, exportLog, readLog, readLogAbout, readRecentLog } from '../../contract/log.ts'
-import { GROUP_WORDS, groupOf } from '../../domain/log/kinds.ts'
-import { told } from '../../domain/log/told.ts'
-import { countOf, countsOf, entriesOf, type StoredEntry } from './log-queries.ts'
-import { knownOf, namesOf } from './names.ts'
+import { checkLog, readLog, readLogAbout, readRecentLog } from '../../contract/log.ts'
+import { groupOf } from '../../domain/log/kinds.ts'
+import { exportRoute } from './export-route.ts'
+import { countOf, countsOf, entriesOf } from './log-queries.ts'
+import { namesOf } from './names.ts'
 import { recentLog } from './recent-log.ts'
+import { toldEntries } from './told-entries.ts'
 
 /** What happened to a registration, in words, for those who may see it. */
 export function logRoutes(server: Server) {
@@ -27,7 +22,7 @@ export function logRoutes(server: Server) {
       offset: offsetOf(query),
     })
     return list(
-      await inOrder(db, registration, entries, config),
+      await toldEntries(db, registration, entries, config),
       await countOf(db, registration.id, query),
     )
   })
@@ -68,64 +63,5 @@ export function logRoutes(server: Server) {
     }
   })
 
-  route(
-    server,
-    exportLog,
-    { may: consultant },
-    async ({ params, query, request }, { db, viewer, now, config }) => {
-      const registration = await reachedRegistration(db, viewer, params.id)
-      const entries = await inOrder(
-        db,
-        registration,
-        await entriesOf(db, registration.id, query, null),
-        config,
-      )
-      await audit(
-        db,
-        {
-          actor: viewer.id,
-          event: 'registration log exported',
-          subject: registration.id,
-          requestId: request.id,
-        },
-        now,
-      )
-      const rows = entries.map(
-        ({ seq, at, who, kind, what, question, before, after, sensitive, note }) => [
-          seq,
-          momentCell(at),
-          who,
-          GROUP_WORDS[kind],
-          what,
-          question,
-          before,
-          sensitive ? 'changed' : after,
-          note,
-        ],
-      )
-      return csvAnswer(
-        `registration-log-${now.toISOString().slice(0, 10)}.csv`,
-        ['Entry', 'When', 'Who', 'Kind', 'What', 'Question', 'Before', 'After', 'Note'],
-        rows,
-      )
-    },
-  )
-}
-
-async function inOrder(
-  db: Database,
-  registration: StoredRegistration,
-  entries: readonly StoredEntry[],
-  secret: Secret,
-) {
-  const known = await knownOf(db, registration, secret)
-  const nameOf = await namesOf(db, registration, [...new Set(entries.map(({ actor }) => actor))])
-  return entries.map((entry) => ({
-    seq: entry.seq,
-    at: entry.at,
-    by: entry.actor,
-    who: saidThrough(nameOf(entry.actor), entry.said),
-    kind: groupOf(entry.kind),
-    ...told(entry, known),
-  }))
+  exportRoute(server)
 }

@@ -56,7 +56,7 @@ export async function peopleAlike(
 
 type Listed = PeopleAlike['registrations'][number]
 
-/** What these branches have of this very address comes first, under whatever name: a second registration joins it. */
+/** What these branches have of this very address comes first, under any name: a second registration joins it. */
 async function ofTheirAddress(
   db: Database,
   emailAddress: string,

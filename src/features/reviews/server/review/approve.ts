@@ -9,14 +9,14 @@ import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, Failure, invalidFields } from '#shared/failure.ts'
-import { toMend, undecided } from '../../domain/to-decide.ts'
+import { toPutRight, undecided } from '../../domain/to-decide.ts'
 import { incompleteInWords, licenceMissing, type Missing, missingOf } from '../../domain/missing.ts'
 import { inReview } from './in-review.ts'
 import { insertDecisions } from './insert-decisions.ts'
 import { judgedOf } from './judged.ts'
 import { invitePortal, type Tools } from './invite-portal.ts'
 
-/** All of it is right: from here on nothing of it changes. Whoever has no account here gets the way to one. */
+/** All of it is right: from here on nothing of it changes. A person without an account here gets the way to one. */
 export async function approve(
   db: Database,
   registration: Locked,
@@ -30,7 +30,7 @@ export async function approve(
   const reviewed = await inReview(db, registration, by, now)
   const judged = await judgedOf(db, registration, tools.config)
   const { flow, answers, verdicts, added } = judged
-  if (toMend(flow, answers, { judged: verdicts.answers, added }).length > 0)
+  if (toPutRight(flow, answers, { judged: verdicts.answers, added }).length > 0)
     throw conflict(
       'Something is to be asked of the candidate again. Send it to them, or take that back first.',
     )
@@ -44,7 +44,7 @@ export async function approve(
   const left = undecided(flow, answers, verdicts.answers)
   if (left.length > 0 && !acceptRest)
     throw invalidFields(
-      Object.fromEntries(left.map(({ hop }) => [keyOf(hop), 'Nobody has looked at this yet'])),
+      Object.fromEntries(left.map(({ hop }) => [keyOf(hop), 'No one has looked at this yet'])),
     )
 
   const rest = left.map(({ taskId, hop }) => ({
@@ -75,7 +75,7 @@ export async function approve(
   return approved
 }
 
-/** One of several: nobody approves in passing what nobody looked at, and its refusal says so in one sentence. */
+/** One of several: no one approves in passing what no one looked at, and its refusal says so in one sentence. */
 export async function approveLookedAt(
   db: Database,
   registration: Locked,

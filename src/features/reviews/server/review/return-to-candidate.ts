@@ -17,7 +17,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import { after, FIXED_PERIODS } from '#shared/periods.ts'
-import { thingsInWords, toMend } from '../../domain/to-decide.ts'
+import { thingsInWords, toPutRight } from '../../domain/to-decide.ts'
 import { judgedOf } from './judged.ts'
 
 /** What a review returned goes back to its candidate, with a way in. */
@@ -53,40 +53,33 @@ export async function returnToCandidate(
     url,
     expiresAt,
   } = await linkInto(db, registration, { reach: to, by: by.id }, config, now)
-  const { text, ...letter } = await returnedLetter(
-    db,
-    registration,
-    { to, by, things },
-    { url, expiresAt },
-  )
-  const rest = {
-    ...letter,
-    ownerId: registration.candidateId,
-    notAfter: expiresAt,
-  }
-  if (channels.includes('email') && to.emailAddress !== null)
-    await messages.send(
-      db,
-      {
-        text,
-        to: to.emailAddress,
-        key: `${text}: ${linkId}`,
-        ...rest,
-      },
-      now,
-    )
-  if (channels.includes('sms'))
-    await messages.send(
-      db,
-      {
-        text: `${text}-text`,
-        to: to.phone ?? '',
-        key: `${text}-text: ${linkId}`,
-        ...rest,
-      },
-      now,
-    )
-  return { url, expiresAt }
+  const link = { url, expiresAt }
+  const letter = await returnedLetter(db, registration, { to, by, things }, link)
+  const { candidateId: ownerId } = registration
+  await sendLetters(db, { ...letter, ownerId, notAfter: expiresAt, linkId }, to, messages, now)
+  return link
+}
+
+type Letter = Awaited<ReturnType<typeof returnedLetter>> & {
+  readonly ownerId: string
+  readonly notAfter: Date
+  readonly linkId: string
+}
+
+type LetterName = Letter['text'] | `${Letter['text']}-text`
+
+/** By each way that was chosen. */
+async function sendLetters(
+  db: Database,
+  { text, linkId, ...letter }: Letter,
+  { channels = [], emailAddress, phone }: Invited,
+  messages: InvitationTools['messages'],
+  now: Date,
+) {
+  const by = (name: LetterName, to: string) =>
+    messages.send(db, { ...letter, text: name, to, key: `${name}: ${linkId}` }, now)
+  if (channels.includes('email') && emailAddress !== null) await by(text, emailAddress)
+  if (channels.includes('sms')) await by(`${text}-text`, phone ?? '')
 }
 
 /** How many things go back to the candidate. Where nothing does, there is no letter to send and none to show. */
@@ -103,7 +96,7 @@ async function thingsToReturn(
     throw conflict(`Nothing is to be sent to the candidate. ${message}`)
   }
   const { flow, answers, verdicts, added } = await judgedOf(db, registration, secret)
-  const things = toMend(flow, answers, { judged: verdicts.answers, added }).length
+  const things = toPutRight(flow, answers, { judged: verdicts.answers, added }).length
   if (things === 0)
     throw conflict(
       'Nothing is to be asked of the candidate again. Choose what they have to put right first.',

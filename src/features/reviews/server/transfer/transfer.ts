@@ -20,7 +20,7 @@ import {
 
 type Wanted = { readonly branchId: string; readonly reason: string }
 
-/** From then on it is out of reach for whoever is of its former branch alone. What is sent again, since no answer came, is answered as the first time. */
+/** From then on it is out of reach for anyone who is only of its former branch. What is sent again, since no answer came, is answered as the first time. */
 export const transfer = (
   db: Database,
   viewer: Consultant,
@@ -70,7 +70,7 @@ const isRepeated = (
   reason === wanted.reason &&
   now < undoEnds(at)
 
-/** Whoever made it has no more access to the registration, as a rule, and may undo it all the same. Anybody else is told nothing. */
+/** The person who made it has no more access to the registration, as a rule, and may undo it all the same. Anyone else is told nothing. */
 export const undo = (
   db: Database,
   viewer: Consultant,
@@ -80,7 +80,7 @@ export const undo = (
   db.transaction(async (inside) => {
     const { registrationId } = own(await transferOf(inside, id), viewer)
     const registration = await lockRegistration(inside, registrationId)
-    // Somebody may have undone it while this waited for the lock.
+    // Someone may have undone it while this waited for the lock.
     const made = own(await transferOf(inside, id), viewer)
     if (!registration) throw noAccess(viewer)
     if (made.undoneAt) return made

@@ -89,19 +89,22 @@ function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
       {shown.length > 0 ? (
         <DocumentTable rows={shown} label={onlyMissing ? 'Missing documents' : 'Documents'} />
       ) : (
-        <EmptyState
-          words={
-            onlyMissing && rows.length > 0
-              ? 'No document is missing.'
-              : 'This registration asks for no document, and has none.'
-          }
-          action={
-            <ButtonLink variant="secondary" to={registrationAddress(id)}>
-              Back to the registration
-            </ButtonLink>
-          }
-        />
+        <NoDocuments id={id} words={noneWords(onlyMissing && rows.length > 0)} />
       )}
     </DeskPage>
   )
 }
+
+const noneWords = (isComplete: boolean) =>
+  isComplete ? 'No document is missing.' : 'This registration asks for no document, and has none.'
+
+const NoDocuments = ({ id, words }: { id: string; words: string }) => (
+  <EmptyState
+    words={words}
+    action={
+      <ButtonLink variant="secondary" to={registrationAddress(id)}>
+        Back to the registration
+      </ButtonLink>
+    }
+  />
+)

@@ -1,52 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Failure } from '#shared/failure.ts'
-import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import { Tag } from '#web/kit/layout/tag.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
-import {
-  type Approved,
-  approveRegistrations,
-  type Reminded,
-  remindCandidates,
-} from '../../contract/review.ts'
-import { approvedInWords } from '../../domain/list/approved-words.ts'
-import { remindedInWords } from '../../domain/list/reminded-words.ts'
-import { registrationAddress } from '../review/review-address.ts'
-import { textGoes } from '../text-goes.ts'
 import styles from './bulk-bar.module.css'
-import { nameOf } from './list-columns.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { APPROVE, type Doing, type Outcome, REMIND } from './doing-to-several.ts'
 import type { ListedRegistration } from './use-registration-list.ts'
-
-type Counts = Readonly<Record<'done' | 'asked' | 'already' | 'waiting', number>>
-type Doing = {
-  readonly done: string
-  readonly refused: string
-  readonly words: (counts: Counts) => string
-  readonly act: (ids: string[]) => Promise<readonly Done[]>
-}
-/** What became of one: null where it was done. */
-type Done = Reminded | Approved
-type Outcome = {
-  readonly of: string
-  readonly doing: Doing
-  readonly results?: readonly Done[]
-  readonly failure?: Failure
-}
-
-const REMIND: Doing = {
-  done: 'Reminded',
-  refused: 'Not reminded',
-  words: remindedInWords,
-  act: (ids) => call(remindCandidates, { body: { ids } }),
-}
-const APPROVE: Doing = {
-  done: 'Approved',
-  refused: 'Not approved',
-  words: approvedInWords,
-  act: (ids) => call(approveRegistrations, { body: { ids } }),
-}
 
 type Props = { selected: readonly ListedRegistration[]; clear: () => void }
 
@@ -55,11 +13,7 @@ export function BulkBar({ selected, clear }: Props) {
   const [busy, setBusy] = useState<Doing>()
   const [outcome, setOutcome] = useState<Outcome>()
   const ids = selected.map(({ id }) => id)
-  const {
-    results,
-    failure,
-    doing = REMIND,
-  }: Partial<Outcome> = outcome?.of === ids.join() ? outcome : {}
+  const shown = outcome?.of === ids.join() ? outcome : undefined
   const start = async (what: Doing) => {
     setBusy(what)
     const of = ids.join()
@@ -106,47 +60,7 @@ export function BulkBar({ selected, clear }: Props) {
           Clear selection
         </Button>
       </div>
-      <div role="status" className={styles.outcome}>
-        {failure && <p>{failureWords(failure)}</p>}
-        {results && <p>{doing.words(countsOf(results))}</p>}
-        {results && (
-          <ul>
-            {results.map((one) => (
-              <li key={one.registrationId}>
-                {waitsUntil(one) ? (
-                  <Tag tone="info">Text waits</Tag>
-                ) : (
-                  <Tag tone={one.refusal === null ? 'success' : 'warning'}>
-                    {one.refusal === null ? doing.done : doing.refused}
-                  </Tag>
-                )}
-                <span>
-                  <Link to={registrationAddress(one.registrationId)}>
-                    {nameOfOne(selected, one.registrationId)}
-                  </Link>
-                  {one.refusal !== null && `: ${one.refusal}`}
-                  {wasAlready(one) && ': was approved already'}
-                  {waitsUntil(one) && `: ${textGoes(waitsUntil(one), new Date())}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <BulkOutcome outcome={shown} selected={selected} />
     </>
   )
 }
-
-const nameOfOne = (rows: readonly ListedRegistration[], wanted: string) =>
-  rows.flatMap((row) => (row.id === wanted ? [nameOf(row)] : []))[0]
-
-const wasAlready = (one: Done) => 'already' in one && one.already
-
-const waitsUntil = (one: Done) => ('textWaitsUntil' in one && one.textWaitsUntil) || ''
-
-const countsOf = (results: readonly Done[]): Counts => ({
-  asked: results.length,
-  done: results.filter(({ refusal }) => refusal === null).length,
-  already: results.filter(wasAlready).length,
-  waiting: results.filter(waitsUntil).length,
-})

@@ -34,74 +34,86 @@ export function listColumns({
   hidden,
   now,
 }: Given): readonly Column<ListedRegistration>[] {
-  /** Names first from A, times first from the newest. */
-  const sorting = (by: 'candidate' | 'submitted') =>
-    ({
-      now: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none',
-      press: () =>
-        sortBy(
-          sort === by ? `-${by}` : sort === `-${by}` ? by : by === 'candidate' ? by : `-${by}`,
-        ),
-    }) as const
-  const columns: readonly Column<ListedRegistration>[] = [
-    {
-      key: 'candidate',
-      head: 'Candidate',
-      sort: sorting('candidate'),
-      cell: (row) => (
-        <>
-          <Link to={`/consultant/registrations/${row.id}`} className={styles.name}>
-            {nameOf(row)}
-          </Link>
-          <small className={styles.below}>{row.desk.subLine}</small>
-        </>
-      ),
+  const sorting = (by: SortedColumn) => sortingBy(by, sort, sortBy)
+  return [
+    { ...CANDIDATE, sort: sorting('candidate') },
+    FLOW,
+    { ...submitted(now), sort: sorting('submitted') },
+    PROGRESS,
+    DOCUMENTS,
+    NEEDS,
+  ].filter(({ key }) => !hidden.includes(key as ColumnName))
+}
+
+type SortedColumn = 'candidate' | 'submitted'
+
+/** Names first from A, times first from the newest. */
+const sortingBy = (by: SortedColumn, sort: Sort, sortBy: Given['sortBy']) =>
+  ({
+    now: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none',
+    press: () => sortBy(nextSort(by, sort)),
+  }) as const
+
+function nextSort(by: SortedColumn, sort: Sort): Sort {
+  if (sort === by) return `-${by}`
+  return sort === `-${by}` || by === 'candidate' ? by : `-${by}`
+}
+
+type ListColumn = Column<ListedRegistration>
+
+const CANDIDATE: ListColumn = {
+  key: 'candidate',
+  head: 'Candidate',
+  cell: (row) => (
+    <>
+      <Link to={`/consultant/registrations/${row.id}`} className={styles.name}>
+        {nameOf(row)}
+      </Link>
+      <small className={styles.below}>{row.desk.subLine}</small>
+    </>
+  ),
+}
+const FLOW: ListColumn = {
+  key: 'flow',
+  head: COLUMN_NAMES.flow,
+  aside: 'Flow',
+  cell: ({ flow }) => FLOW_TYPE_WORDS[flow.type],
+}
+const submitted = (now: Date): ListColumn => ({
+  key: 'submitted',
+  head: COLUMN_NAMES.submitted,
+  aside: 'Submitted',
+  cell: ({ submittedAt }) =>
+    submittedAt ? (
+      <time dateTime={submittedAt}>{momentInWords(submittedAt, now)}</time>
+    ) : (
+      <Missing />
+    ),
+})
+const PROGRESS: ListColumn = {
+  key: 'progress',
+  head: COLUMN_NAMES.progress,
+  cell: ({
+    desk: {
+      progress: { done, of },
     },
-    {
-      key: 'flow',
-      head: COLUMN_NAMES.flow,
-      aside: 'Flow',
-      cell: ({ flow }) => FLOW_TYPE_WORDS[flow.type],
-    },
-    {
-      key: 'submitted',
-      head: COLUMN_NAMES.submitted,
-      aside: 'Submitted',
-      sort: sorting('submitted'),
-      cell: ({ submittedAt }) =>
-        submittedAt ? (
-          <time dateTime={submittedAt}>{momentInWords(submittedAt, now)}</time>
-        ) : (
-          <Missing />
-        ),
-    },
-    {
-      key: 'progress',
-      head: COLUMN_NAMES.progress,
-      cell: ({
-        desk: {
-          progress: { done, of },
-        },
-      }) => (
-        <span className={styles.progress}>
-          <progress value={done} max={Math.max(of, 1)} aria-hidden="true" />
-          {done} of {of}
-          <span className="hidden"> tasks</span>
-        </span>
-      ),
-    },
-    {
-      key: 'documents',
-      head: COLUMN_NAMES.documents,
-      aside: 'Documents',
-      cell: ({ desk }) => desk.documents,
-    },
-    {
-      key: 'needs',
-      head: COLUMN_NAMES.needs,
-      cell: ({ desk: { needs } }) =>
-        needs ? <Tag tone={toneOf(needs)}>{needInWords(needs)}</Tag> : <Missing />,
-    },
-  ]
-  return columns.filter(({ key }) => !hidden.includes(key as ColumnName))
+  }) => (
+    <span className={styles.progress}>
+      <progress value={done} max={Math.max(of, 1)} aria-hidden="true" />
+      {done} of {of}
+      <span className="hidden"> tasks</span>
+    </span>
+  ),
+}
+const DOCUMENTS: ListColumn = {
+  key: 'documents',
+  head: COLUMN_NAMES.documents,
+  aside: 'Documents',
+  cell: ({ desk }) => desk.documents,
+}
+const NEEDS: ListColumn = {
+  key: 'needs',
+  head: COLUMN_NAMES.needs,
+  cell: ({ desk: { needs } }) =>
+    needs ? <Tag tone={toneOf(needs)}>{needInWords(needs)}</Tag> : <Missing />,
 }

@@ -3,16 +3,13 @@ import { FLOW_TYPES } from '#features/registration-flow/domain/definition/defini
 import type { BranchOrCrm } from '#features/consultants/contract/branches.ts'
 import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
 import { ListBar, ListSearch } from '#web/kit/lists/list-frame.tsx'
-import { PopoverChip, PopoverChoice } from '#web/kit/dialogs/popover-chip.tsx'
 import {
   REGISTRATION_LIST,
   type RegistrationFilter,
   SUBMITTED_WITHIN,
 } from '../../domain/list/registration-list.ts'
-import { COLUMN_NAMES, type ColumnName } from './list-columns.tsx'
-import styles from './list-tools.module.css'
+import { type Looks, LooksChooser } from './looks-chooser.tsx'
 
-export type Looks = { readonly dense: boolean; readonly hidden: readonly ColumnName[] }
 type Props = {
   filter: RegistrationFilter
   go: (filter: RegistrationFilter) => void
@@ -30,7 +27,6 @@ const WITHIN = {
 
 /** What is looked for, the filters, and how the table looks. */
 export function ListTools({ filter, go, branches, looks, setLooks }: Props) {
-  const { dense, hidden } = looks
   return (
     <ListBar>
       <ListSearch
@@ -47,67 +43,45 @@ export function ListTools({ filter, go, branches, looks, setLooks }: Props) {
           apply={(branch) => go(REGISTRATION_LIST.change(filter, { branch }))}
         />
       )}
-      <FilterChip
-        label="Flow type"
-        chosen={filter.flowType}
-        choices={FLOW_TYPES.map((type) => ({ value: type, words: FLOW_TYPE_WORDS[type] }))}
-        apply={(values) =>
-          go(
-            REGISTRATION_LIST.change(filter, {
-              flowType: FLOW_TYPES.filter((type) => values.includes(type)),
-            }),
-          )
-        }
-      />
-      <FilterChip
-        label="Submitted"
-        any="Any time"
-        chosen={filter.submitted === 0 ? [] : [String(filter.submitted)]}
-        choices={SUBMITTED_WITHIN.map((days) => ({ value: String(days), words: WITHIN[days] }))}
-        apply={([days = '0']) =>
-          go(
-            REGISTRATION_LIST.change(filter, {
-              submitted: SUBMITTED_WITHIN.find((known) => String(known) === days) ?? 0,
-            }),
-          )
-        }
-      />
-      <FilterChip
-        label="CRM"
-        chosen={filter.crmFailed ? ['failed'] : []}
-        choices={[{ value: 'failed', words: 'Send failed' }]}
-        apply={(values) => go(REGISTRATION_LIST.change(filter, { crmFailed: values.length > 0 }))}
-      />
-      <PopoverChip words="Display" icon="sliders" from="end" className={styles.looks}>
-        <fieldset>
-          <legend className="hidden">How the table looks</legend>
-          <PopoverChoice
-            type="checkbox"
-            checked={dense}
-            onChange={() => setLooks({ ...looks, dense: !dense })}
-          >
-            Compact rows
-          </PopoverChoice>
-          <p className={`muted ${styles.title}`}>Columns</p>
-          {(Object.keys(COLUMN_NAMES) as ColumnName[]).map((name) => (
-            <PopoverChoice
-              key={name}
-              type="checkbox"
-              checked={!hidden.includes(name)}
-              onChange={() =>
-                setLooks({
-                  ...looks,
-                  hidden: hidden.includes(name)
-                    ? hidden.filter((other) => other !== name)
-                    : [...hidden, name],
-                })
-              }
-            >
-              {COLUMN_NAMES[name]}
-            </PopoverChoice>
-          ))}
-        </fieldset>
-      </PopoverChip>
+      <KindFilters filter={filter} go={go} />
+      <LooksChooser looks={looks} setLooks={setLooks} />
     </ListBar>
   )
 }
+
+/** Which kinds of registration, and those that a CRM refused. */
+const KindFilters = ({ filter, go }: Pick<Props, 'filter' | 'go'>) => (
+  <>
+    <FilterChip
+      label="Flow type"
+      chosen={filter.flowType}
+      choices={FLOW_TYPES.map((type) => ({ value: type, words: FLOW_TYPE_WORDS[type] }))}
+      apply={(values) =>
+        go(
+          REGISTRATION_LIST.change(filter, {
+            flowType: FLOW_TYPES.filter((type) => values.includes(type)),
+          }),
+        )
+      }
+    />
+    <FilterChip
+      label="Submitted"
+      any="Any time"
+      chosen={filter.submitted === 0 ? [] : [String(filter.submitted)]}
+      choices={SUBMITTED_WITHIN.map((days) => ({ value: String(days), words: WITHIN[days] }))}
+      apply={([days = '0']) =>
+        go(
+          REGISTRATION_LIST.change(filter, {
+            submitted: SUBMITTED_WITHIN.find((known) => String(known) === days) ?? 0,
+          }),
+        )
+      }
+    />
+    <FilterChip
+      label="CRM"
+      chosen={filter.crmFailed ? ['failed'] : []}
+      choices={[{ value: 'failed', words: 'Send failed' }]}
+      apply={(values) => go(REGISTRATION_LIST.change(filter, { crmFailed: values.length > 0 }))}
+    />
+  </>
+)

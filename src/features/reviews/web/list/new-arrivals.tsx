@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './registration-list.module.css'
 
-/** Said, and shown when somebody wants to see it: no row jumps under the hand. */
+/** Said, and shown when someone wants to see it: no row jumps under the hand. */
 export function NewArrivals({ count, show }: { count: number; show: () => void }) {
   return (
     <div role="status">

@@ -9,13 +9,15 @@ import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { pagesOf } from '#shared/list-address.ts'
 import { STAY } from '#web/shell/route-change.tsx'
+import type { RegistrationCounts } from '../../contract/list/desk-list.ts'
 import { REGISTRATION_LIST, type RegistrationFilter } from '../../domain/list/registration-list.ts'
 import { VIEW_NAMES, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListTools } from './list-tools.tsx'
 import { listName } from '../../domain/list/view-words.ts'
-import { filledBy, Listed } from './listed.tsx'
+import { Listed } from './listed.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
+import { filledBy } from './none-listed.tsx'
 import styles from './registration-list.module.css'
 import { useLooks } from './use-looks.ts'
 import { useRegistrationList } from './use-registration-list.ts'
@@ -50,23 +52,12 @@ export function RegistrationList() {
   const pages = pagesOf(shown?.total ?? 0)
   return (
     <>
-      <PageTitle>
-        {counts && filter.view !== 'all'
-          ? `${listName(filter.view)} (${counts.views[filter.view]})`
-          : listName(filter.view)}
-      </PageTitle>
+      <PageTitle>{titleOf(filter, counts)}</PageTitle>
       <div className={`cluster ${styles.pageHead}`}>
         <h1 tabIndex={-1}>Registrations</h1>
         <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
       </div>
-      <ViewLinks
-        views={VIEWS.map((view) => ({
-          to: REGISTRATION_LIST.path(REGISTRATION_LIST.change(filter, { view })),
-          words: VIEW_NAMES[view],
-          current: view === filter.view,
-          ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }),
-        }))}
-      />
+      <Views filter={filter} counts={counts} />
       <ListCard underViews>
         <ListTools
           filter={filter}
@@ -77,16 +68,7 @@ export function RegistrationList() {
         />
         <NewArrivals count={isThere ? 0 : fresh} show={showFresh} />
         {marked.length > 0 && <BulkBar selected={marked} clear={clear} />}
-        <Listed
-          filter={filter}
-          list={list}
-          counts={counts}
-          showFresh={showFresh}
-          looks={looks}
-          go={go}
-          selected={selected}
-          select={select}
-        />
+        <Listed {...{ filter, list, counts, showFresh, looks, go, selected, select }} />
       </ListCard>
       {shown && shown.rows.length > 0 && (
         <Pagination
@@ -100,3 +82,19 @@ export function RegistrationList() {
     </>
   )
 }
+
+type Counted = { filter: RegistrationFilter; counts: RegistrationCounts | undefined }
+
+const Views = ({ filter, counts }: Counted) => (
+  <ViewLinks
+    views={VIEWS.map((view) => ({
+      to: REGISTRATION_LIST.path(REGISTRATION_LIST.change(filter, { view })),
+      words: VIEW_NAMES[view],
+      current: view === filter.view,
+      ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }),
+    }))}
+  />
+)
+
+const titleOf = ({ view }: RegistrationFilter, counts: RegistrationCounts | undefined) =>
+  counts && view !== 'all' ? `${listName(view)} (${counts.views[view]})` : listName(view)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { COLUMN_NAMES, type ColumnName } from './list-columns.tsx'
-import type { Looks } from './list-tools.tsx'
+import type { Looks } from './looks-chooser.tsx'
 
 const KEY = 'registrations-display'
 const PLAIN: Looks = { dense: false, hidden: [] }

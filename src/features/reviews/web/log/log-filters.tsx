@@ -17,10 +17,10 @@ export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) 
   const navigate = useNavigate()
   const show = (change: Partial<Shown>) =>
     void navigate(addressOf(about.id, { ...shown, page: 1, ...change }), { state: STAY })
-  // What the address asks for stands there too where this log has nothing of it: an empty list says by itself why.
+  // What the address asks for is listed too where this log has nothing of it: an empty list says by itself why.
   const people = [
     ...new Map([
-      ...(shown.by ? [[shown.by, 'Somebody else'] as const] : []),
+      ...(shown.by ? [[shown.by, 'Someone else'] as const] : []),
       ...about.counts.map(({ by, who }) => [by, who] as const),
     ]),
   ]
@@ -36,7 +36,7 @@ export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) 
         value={shown.by}
         onChange={({ target }) => show({ by: target.value })}
         options={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'Everyone' },
           ...people.map(([by, who]) => ({
             value: by,
             label: `${who} (${totalOf(about, { by, kind: shown.kind })})`,

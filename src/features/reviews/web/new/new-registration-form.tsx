@@ -218,7 +218,7 @@ export function NewRegistrationForm({ branches, crms, flows, begins, startEmpty 
             crmName={crms.find(({ id }) => id === alike.crmId)?.name ?? 'the CRM'}
             goOn={() => {
               passed.current = true
-              // An open one of theirs stands in the list, so it is not asked about a second time.
+              // An open one of theirs is in the list, so it is not asked about a second time.
               again.current = alike.registrations.length > 0
             }}
           />

@@ -89,31 +89,7 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
         </p>
       </>
     )
-  if (status === 'Draft') {
-    return (
-      <InsetNote tone={invited?.refused ? 'danger' : 'info'}>
-        {invited?.refused ? (
-          <p role="alert">
-            The registration is there, but {firstName} was not invited: {invited.refused}
-          </p>
-        ) : (
-          <p>{firstName} was not invited yet.</p>
-        )}
-        <ButtonLink
-          size="sm"
-          variant="secondary"
-          to={`/consultant/registrations/review/send-candidate?id=${id}`}
-        >
-          Send to {firstName}
-        </ButtonLink>
-        {mayOpenAtDesk(desk) && (
-          <p>
-            <AnswerAtDesk id={id} firstName={firstName} status={status} />
-          </p>
-        )}
-      </InsetNote>
-    )
-  }
+  if (status === 'Draft') return <NotInvited desk={desk} refused={invited?.refused} />
   if (status !== 'Sent')
     return (
       <p>
@@ -142,6 +118,34 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
         </p>
       )}
     </>
+  )
+}
+
+function NotInvited({ desk, refused }: { desk: Desk; refused: string | null | undefined }) {
+  const { id, status, candidate } = desk
+  const { firstName } = candidate
+  return (
+    <InsetNote tone={refused ? 'danger' : 'info'}>
+      {refused ? (
+        <p role="alert">
+          The registration is there, but {firstName} was not invited: {refused}
+        </p>
+      ) : (
+        <p>{firstName} was not invited yet.</p>
+      )}
+      <ButtonLink
+        size="sm"
+        variant="secondary"
+        to={`/consultant/registrations/review/send-candidate?id=${id}`}
+      >
+        Send to {firstName}
+      </ButtonLink>
+      {mayOpenAtDesk(desk) && (
+        <p>
+          <AnswerAtDesk id={id} firstName={firstName} status={status} />
+        </p>
+      )}
+    </InsetNote>
   )
 }
 

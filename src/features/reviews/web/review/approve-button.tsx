@@ -10,23 +10,19 @@ import { approveRegistration } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
 import type { Missing } from '../../domain/missing.ts'
 import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { answerAnchor } from './answer-anchor.ts'
+import { answerAnchor } from './answers/answer-anchor.ts'
 import type { Changed } from './use-registration-at-desk.ts'
 
-/** Approves at once where everything was looked at; else it says how much was not, and accepts the rest only when told so. */
-export function ApproveButton({
-  id,
-  name,
-  unseen,
-  change,
-  again,
-}: {
+type Props = {
   id: string
   name: string
   unseen: number
   change: (changed: Changed) => void
   again: () => void
-}) {
+}
+
+/** Approves at once where everything was looked at; else it says how much was not, and accepts the rest only when told so. */
+export function ApproveButton({ id, name, unseen, change, again }: Props) {
   const dialog = useDialog('approve')
   const lacks = useDialog('incomplete')
   const [missing, setMissing] = useState<readonly Missing[]>([])
@@ -76,21 +72,27 @@ export function ApproveButton({
         </div>
       </Dialog>
       <Dialog open={lacks.open} close={lacks.close} title="This registration is not complete">
-        <p>It can be approved when nothing of this is missing. Ask {name} for it again.</p>
-        <ul className={styles.missing}>
-          {missing.map((one) => (
-            <li key={`${placeKey(one)} ${one.sentence}`}>
-              <a href={`#${answerAnchor(placeKey(one))}`} onClick={insteadOfDialog}>
-                {one.question}
-              </a>
-              : {one.sentence}
-            </li>
-          ))}
-        </ul>
+        <WhatIsMissing name={name} missing={missing} />
       </Dialog>
     </>
   )
 }
+
+const WhatIsMissing = ({ name, missing }: { name: string; missing: readonly Missing[] }) => (
+  <>
+    <p>It can be approved when nothing of this is missing. Ask {name} for it again.</p>
+    <ul className={styles.missing}>
+      {missing.map((one) => (
+        <li key={`${placeKey(one)} ${one.sentence}`}>
+          <a href={`#${answerAnchor(placeKey(one))}`} onClick={insteadOfDialog}>
+            {one.question}
+          </a>
+          : {one.sentence}
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 /** The answer takes the dialog's entry of the history: to close it first would go back from the answer. */
 function insteadOfDialog(event: MouseEvent<HTMLAnchorElement>) {

@@ -41,7 +41,7 @@ export function CancelButton({
           <TextArea
             {...form.field('reason')}
             label="Reason"
-            hint="It stands in the log."
+            hint="It is shown in the log."
             maxLength={500}
           />
           <div className={`cluster ${styles.dialogActions}`}>

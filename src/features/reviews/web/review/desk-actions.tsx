@@ -18,7 +18,7 @@ type Props = {
   readonly again: () => void
 }
 
-/** What can be done with a registration as it stands; first what is most likely next. */
+/** What can be done with a registration as it is; first what is most likely next. */
 export function DeskActions({ at: { registration, desk }, judged, change, again }: Props) {
   const { id, status } = desk
   const { firstName, lastName } = registration.candidate

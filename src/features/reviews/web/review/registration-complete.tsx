@@ -10,7 +10,7 @@ import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { personName } from '#shared/words/names.ts'
 import type { Desk } from '../../contract/review.ts'
-import { judgedRegistration } from './judged-registration.ts'
+import { type JudgedRegistration, judgedRegistration } from './judged-registration.ts'
 import { registrationAddress, reviewStart } from './review-address.ts'
 import { ReviewFrame } from './review-frame.tsx'
 import styles from './review-pages.module.css'
@@ -91,30 +91,33 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
           </ButtonLink>
         )}
       </div>
-      {answered.flow.tasks.map((task) => (
-        <section
-          key={task.id}
-          className={`stack ${styles.task}`}
-          aria-labelledby={`summary-${task.id}`}
-        >
-          <h2 id={`summary-${task.id}`}>{task.name}</h2>
-          {task.steps.map((step) => (
-            <div
-              key={step.id}
-              data-step={HIGHLIGHTS.indexOf(
-                highlightOf(answered.flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }),
-              )}
-            >
-              <h3 className={styles.step}>{step.name}</h3>
-              <AnswersOfStep
-                answered={answered}
-                stepId={step.id}
-                rowOf={(_question, name, words) => ({ name, value: words })}
-              />
-            </div>
-          ))}
-        </section>
-      ))}
+      <AllAnswers answered={answered} />
     </>
   )
 }
+
+const AllAnswers = ({ answered }: Pick<JudgedRegistration, 'answered'>) =>
+  answered.flow.tasks.map((task) => (
+    <section
+      key={task.id}
+      className={`stack ${styles.task}`}
+      aria-labelledby={`summary-${task.id}`}
+    >
+      <h2 id={`summary-${task.id}`}>{task.name}</h2>
+      {task.steps.map((step) => (
+        <div
+          key={step.id}
+          data-step={HIGHLIGHTS.indexOf(
+            highlightOf(answered.flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }),
+          )}
+        >
+          <h3 className={styles.step}>{step.name}</h3>
+          <AnswersOfStep
+            answered={answered}
+            stepId={step.id}
+            rowOf={(_question, name, words) => ({ name, value: words })}
+          />
+        </div>
+      ))}
+    </section>
+  ))

@@ -13,11 +13,12 @@ import type { Desk } from '../../contract/review.ts'
 import { asksSignature } from '../../domain/asks-signature.ts'
 import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { reviewOfTask } from '../../domain/review-of-task.ts'
-import { AnswersAtDesk } from './answers-at-desk.tsx'
-import { AskMore } from './ask-more.tsx'
+import { AboutRegistration } from './about-registration.tsx'
+import { AnswersAtDesk } from './answers/answers-at-desk.tsx'
+import { AskMore } from './asking/ask-more.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeskActions } from './desk-actions.tsx'
-import { judgedRegistration } from './judged-registration.ts'
+import { type JudgedRegistration, judgedRegistration } from './judged-registration.ts'
 import { QueueLinks } from './queue-links.tsx'
 import styles from './registration-desk.module.css'
 import { REGISTRATIONS } from './review-address.ts'
@@ -61,17 +62,13 @@ const Around = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-function AtTheDesk({
-  at,
-  change,
-  again,
-  beside,
-}: {
+type Shown = {
   at: AtDesk
   change: (changed: Changed) => void
   again: () => void
-  beside: Beside
-}) {
+}
+
+function AtTheDesk({ at, change, again, beside }: Shown & { beside: Beside }) {
   const { registration, desk } = at
   const { decide, pending } = useDecisions(desk.id, change, again)
   useDeskKeys(desk)
@@ -89,18 +86,7 @@ function AtTheDesk({
         <BackLink to={REGISTRATIONS}>Registrations</BackLink>
         <QueueLinks queue={desk.queue} />
       </div>
-      <header id="decision" className={`cluster ${styles.deskHead}`}>
-        <div>
-          <h1 tabIndex={-1}>{name}</h1>
-          <p className={`cluster ${styles.facts}`}>
-            <StatusTag status={desk.status} atDesk={isAnsweredAtDesk(desk)} />
-            <span>{desk.branch.name}</span>
-            <span>{FLOW_TYPE_WORDS[desk.flow.type]}</span>
-            {desk.submittedAt && <span>Submitted {dayInWords(desk.submittedAt)}</span>}
-          </p>
-        </div>
-        <DeskActions at={at} judged={judged} change={change} again={again} />
-      </header>
+      <Head at={at} judged={judged} change={change} again={again} />
       {desk.stage && <ReviewStepper desk={desk} at="Check" />}
       <div className={styles.columns}>
         <div className={styles.rail}>
@@ -113,9 +99,9 @@ function AtTheDesk({
           </ButtonLink>
         </div>
         <aside className={styles.side} aria-label="About this registration">
-          <ContactCard desk={desk} judged={judged}>
-            {beside(desk)}
-          </ContactCard>
+          <ContactCard desk={desk} judged={judged} />
+          {beside(desk)}
+          <AboutRegistration desk={desk} />
           {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && (
             <AskMore
               id={desk.id}
@@ -128,5 +114,25 @@ function AtTheDesk({
         </aside>
       </div>
     </>
+  )
+}
+
+/** Whose registration it is, how it is, and what can be done with it. */
+function Head({ at, judged, change, again }: Shown & { judged: JudgedRegistration }) {
+  const { desk, registration } = at
+  const { firstName, lastName } = registration.candidate
+  return (
+    <header id="decision" className={`cluster ${styles.deskHead}`}>
+      <div>
+        <h1 tabIndex={-1}>{personName({ firstName, lastName })}</h1>
+        <p className={`cluster ${styles.facts}`}>
+          <StatusTag status={desk.status} atDesk={isAnsweredAtDesk(desk)} />
+          <span>{desk.branch.name}</span>
+          <span>{FLOW_TYPE_WORDS[desk.flow.type]}</span>
+          {desk.submittedAt && <span>Submitted {dayInWords(desk.submittedAt)}</span>}
+        </p>
+      </div>
+      <DeskActions at={at} judged={judged} change={change} again={again} />
+    </header>
   )
 }

@@ -22,7 +22,7 @@ type Props = {
   titleOf?: (desk: Desk) => string
   /** The stage that the page is about; null for those beside the way. */
   at: Stage | null
-  /** `again` reads the registration anew, after something was done to it. */
+  /** `again` reads the registration again, after something was done to it. */
   children: (desk: Desk, again: () => void) => ReactNode
 }
 

@@ -27,7 +27,7 @@ export function useDecisions(
           return true
         } catch (error) {
           showToast(failureWords(error as Failure), { tone: 'error' })
-          // Somebody was quicker: how it stands now is shown at once.
+          // Someone was quicker: how it is now is shown at once.
           if ((error as Failure).status === 409) again()
           return false
         } finally {

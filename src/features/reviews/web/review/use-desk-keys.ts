@@ -5,7 +5,7 @@ import { registrationAddress } from './review-address.ts'
 
 const TYPING = 'input, select, textarea, dialog, [contenteditable]'
 
-/** n and p: the registration before and after in the queue; a: accept the answer that has the focus, else the first that nobody looked at. Never while somebody types, and not where single keys are switched off. */
+/** n and p: the registration before and after in the queue; a: accept the answer that has the focus, else the first that no one looked at. Never while someone types, and not where single keys are switched off. */
 export function useDeskKeys({ queue: { previous, next } }: Desk) {
   const navigate = useNavigate()
   const latest = useRef({ previous, next, navigate })

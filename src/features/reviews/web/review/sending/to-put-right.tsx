@@ -2,38 +2,38 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { answerName } from '#features/registrations/web/flow/screens/answer-name.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { askWords, isAnsweredAtDesk } from '../../domain/at-desk.ts'
-import { judgeable } from '../../domain/to-decide.ts'
+import { askWords, isAnsweredAtDesk } from '../../../domain/at-desk.ts'
+import { judgeable } from '../../../domain/to-decide.ts'
 import { AskAgainFor } from './ask-again-for.tsx'
 import { BegunReasons } from './begun-reasons.tsx'
-import type { JudgedRegistration } from './judged-registration.ts'
+import type { JudgedRegistration } from '../judged-registration.ts'
 import { placesToAsk } from './places-to-ask.ts'
-import styles from './review-pages.module.css'
-import type { Decide } from './use-decisions.ts'
-import type { AtDesk } from './use-registration-at-desk.ts'
+import styles from '../review-pages.module.css'
+import type { Decide } from '../use-decisions.ts'
+import type { AtDesk } from '../use-registration-at-desk.ts'
 
 type Props = {
   readonly at: AtDesk
   readonly judged: JudgedRegistration
-  readonly mend: readonly AskedAction[]
+  readonly returned: readonly AskedAction[]
   readonly decide: Decide
 }
 
 /** What goes back: the answers that were returned, reasons that were only begun, and the way to more. */
-export function ToPutRight({ at, judged, mend, decide }: Props) {
+export function ToPutRight({ at, judged, returned, decide }: Props) {
   const { registration } = at
   const { firstName } = registration.candidate
   const atDesk = isAnsweredAtDesk(at.desk) && !at.desk.reached
   return (
-    <section aria-labelledby="to-mend" className={`stack ${styles.part}`}>
-      <h2 id="to-mend">
+    <section aria-labelledby="to-put-right" className={`stack ${styles.part}`}>
+      <h2 id="to-put-right">
         {atDesk ? 'What has to be put right' : `What ${firstName} has to put right`}
       </h2>
-      {mend.length === 0 ? (
+      {returned.length === 0 ? (
         <p>Nothing yet. Choose an answer below.</p>
       ) : (
-        <ul className={styles.mend}>
-          {mend.map((question) => {
+        <ul className={styles.returned}>
+          {returned.map((question) => {
             const { hop } = question
             const key = keyOf(hop)
             const name = answerName(judged.answered, question)
@@ -67,7 +67,7 @@ export function ToPutRight({ at, judged, mend, decide }: Props) {
       <AskAgainFor
         asks={askWords(at.desk, firstName)}
         questions={[...judgeable(judged.flow, judged.answers).values()]
-          .filter((question) => !mend.includes(question))
+          .filter((question) => !returned.includes(question))
           .map((question) => ({ hop: question.hop, name: answerName(judged.answered, question) }))}
         decide={decide}
       />

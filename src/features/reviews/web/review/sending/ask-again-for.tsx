@@ -3,9 +3,9 @@ import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answ
 import { Button } from '#web/kit/layout/button.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { AskWords } from '../../domain/at-desk.ts'
-import styles from './review-pages.module.css'
-import type { Decide } from './use-decisions.ts'
+import type { AskWords } from '../../../domain/at-desk.ts'
+import styles from '../review-pages.module.css'
+import type { Decide } from '../use-decisions.ts'
 
 type Question = { readonly hop: Hop; readonly name: string }
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly decide: Decide
 }
 
-/** Another question to ask again, with the reason. It stands in the form that sends, so it is no form of its own. */
+/** Another question to ask again, with the reason. It is part of the form that sends, so it is no form of its own. */
 export function AskAgainFor({ asks, questions, decide }: Props) {
   const [key, setKey] = useState('')
   const [reason, setReason] = useState('')

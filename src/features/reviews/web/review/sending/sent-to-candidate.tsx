@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { QrCode } from '#web/kit/pictures/qr-code.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import type { Desk } from '../../contract/review.ts'
-import { registrationAddress } from './review-address.ts'
-import styles from './review-pages.module.css'
-import type { SentLink } from './send-candidate-screen.tsx'
+import type { Desk } from '../../../contract/review.ts'
+import { registrationAddress } from '../review-address.ts'
+import styles from '../review-pages.module.css'
+import type { SentLink } from './use-sending.ts'
 
 /** It is with its candidate now. The link is shown once, here. */
 export function SentToCandidate({

@@ -1,8 +1,8 @@
 import { keyOf, type Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { answerName } from '#features/registrations/web/flow/screens/answer-name.ts'
-import { judgeable } from '../../domain/to-decide.ts'
-import type { JudgedRegistration } from './judged-registration.ts'
-import type { AtDesk } from './use-registration-at-desk.ts'
+import { judgeable } from '../../../domain/to-decide.ts'
+import type { JudgedRegistration } from '../judged-registration.ts'
+import type { AtDesk } from '../use-registration-at-desk.ts'
 
 export type Place = {
   readonly key: string

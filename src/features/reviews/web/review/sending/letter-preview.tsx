@@ -3,11 +3,11 @@ import { Letters } from '#features/registrations/web/flow/screens/letters.tsx'
 import { call } from '#web/call/call.ts'
 import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { previewSendCandidate } from '../../contract/review.ts'
+import { previewSendCandidate } from '../../../contract/review.ts'
 import type { Letter } from '#features/registrations/contract/reminder.ts'
 import type { Channel } from '#features/registrations/domain/life/channels.ts'
-import styles from './review-pages.module.css'
-import { useSettled } from './use-settled.ts'
+import styles from '../review-pages.module.css'
+import { useSettled } from '../use-settled.ts'
 
 type Props = {
   readonly id: string

@@ -3,9 +3,9 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
 import type { Place } from './places-to-ask.ts'
-import styles from './review-pages.module.css'
-import { typedReason } from './typed-reason.ts'
-import type { Decide } from './use-decisions.ts'
+import styles from '../review-pages.module.css'
+import { typedReason } from '../answers/typed-reason.ts'
+import type { Decide } from '../use-decisions.ts'
 
 type Props = {
   readonly registrationId: string

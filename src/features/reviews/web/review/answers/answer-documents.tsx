@@ -6,10 +6,10 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { AskWords } from '../../domain/at-desk.ts'
+import type { AskWords } from '../../../domain/at-desk.ts'
 import styles from './answers-at-desk.module.css'
 import { DecisionButtons } from './decision-buttons.tsx'
-import type { Decide } from './use-decisions.ts'
+import type { Decide } from '../use-decisions.ts'
 
 type Document = Registration['documents'][number]
 type Props = {

@@ -1,0 +1,61 @@
+import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
+import { changing } from '#features/registrations/server/changing.ts'
+import { remind, reminderPreview } from '#features/registrations/server/contact/remind.ts'
+import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import { remindCandidates } from '../../contract/review.ts'
+import { lettersShown } from './letters-shown.ts'
+
+/** Candidates are reminded, one or several at once. */
+export function reminderRoutes(server: Server) {
+  route(
+    server,
+    previewReminder,
+    { may: consultant },
+    async ({ params }, { db, viewer, now, parts }) => {
+      const registration = await reachedRegistration(db, viewer, params.id)
+      const { candidateId: ownerId } = registration
+      return lettersShown(db, parts.messages, {
+        ownerId,
+        ...(await reminderPreview(db, registration, parts, now)),
+      })
+    },
+  )
+
+  route(
+    server,
+    remindCandidate,
+    { may: consultant },
+    async ({ params }, { db, viewer, now, parts }) => {
+      const reminded = await changing(db, viewer, params.id, (inside, registration) =>
+        remind(inside, registration, viewer.id, parts, now),
+      )
+      parts.wakeOutbox()
+      return reminded
+    },
+  )
+
+  route(
+    server,
+    remindCandidates,
+    { may: consultant },
+    async ({ body, request }, { db, viewer, now, parts }) => {
+      const outcomes = await eachOf(
+        { ids: body.ids, endpoint: remindCandidates, request, parts },
+        (id) =>
+          changing(db, viewer, id, (inside, registration) =>
+            remind(inside, registration, viewer.id, parts, now),
+          ),
+      )
+      assertNotAllRefused(outcomes)
+      parts.wakeOutbox()
+      return outcomes.map(({ id, refusal, result }) => ({
+        registrationId: id,
+        refusal: refusal?.message ?? null,
+        textWaitsUntil: result?.textWaitsUntil ?? null,
+      }))
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { askBranches } from '#features/crm/domain/known-elsewhere.ts'
+import { personName } from '#shared/words/names.ts'
+import { phoneInWords } from '#shared/words/phone.ts'
+import field from '#web/kit/fields/field.module.css'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import type { OpenRecord } from '../../contract/new/crm-people.ts'
+import { StatusTag } from '../review/status-tag.tsx'
+import styles from './new-registration.module.css'
+import type { CrmSearch } from './use-crm-search.ts'
+
+type Props = {
+  readonly search: CrmSearch
+  readonly crmName: string
+  readonly look: () => void
+  readonly use: (person: OpenRecord) => void
+}
+
+/** How far a search in a CRM is, and whom it found. */
+export const CrmSearchResults = ({ search, crmName, look, use }: Props) => (
+  <>
+    <p role="status" className={field.news}>
+      {search.stage === 'looking' && `Looking in ${crmName}…`}
+      {search.stage === 'found' && wordsFor(search.people.length, crmName)}
+    </p>
+    {search.stage === 'looking' && <Skeleton shape="text" />}
+    {search.stage === 'failed' && (
+      <InsetNote tone="danger">
+        <p role="alert">{search.words}</p>
+        <Button variant="secondary" size="sm" onClick={look}>
+          Try again
+        </Button>
+      </InsetNote>
+    )}
+    {search.stage === 'found' && search.people.length > 0 && (
+      <ul className={styles.people}>
+        {search.people.map((person) =>
+          'crmRecordId' in person ? (
+            <Found key={person.crmRecordId} person={person} use={() => use(person)} />
+          ) : (
+            <li key="elsewhere">{askBranches(person.knownIn)}</li>
+          ),
+        )}
+      </ul>
+    )}
+  </>
+)
+
+const wordsFor = (count: number, crmName: string) =>
+  count === 0
+    ? `No one in ${crmName} is like that. Check what you typed, or choose another flow type.`
+    : `${count} ${count === 1 ? 'person' : 'people'} found`
+
+function Found({ person, use }: { person: OpenRecord; use: () => void }) {
+  const { firstName, lastName, emailAddress, phone, postCode, registrations, knownIn } = person
+  const name = personName({ firstName, lastName })
+  return (
+    <li>
+      <span>
+        <b>{name}</b>{' '}
+        {[emailAddress, phone && phoneInWords(phone), postCode].filter(Boolean).join(', ')}
+        {registrations.map(({ id, branch, status }) => (
+          <span key={id} className={styles.registered}>
+            <Link to={`/consultant/registrations/${id}`}>Registered in {branch}</Link>{' '}
+            <StatusTag status={status} />
+          </span>
+        ))}
+        {knownIn.map((branch) => (
+          <span key={branch} className={styles.registered}>
+            Known in {branch}
+          </span>
+        ))}
+      </span>
+      <Button variant="secondary" size="sm" onClick={use}>
+        Use this person<span className="hidden"> {name}</span>
+      </Button>
+    </li>
+  )
+}

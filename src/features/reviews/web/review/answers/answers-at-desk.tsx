@@ -1,0 +1,67 @@
+import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
+import type { RowOf } from '#features/registrations/web/flow/screens/answer-rows.tsx'
+import type { Step } from '#features/registration-flow/domain/definition/definition.ts'
+import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/screens/highlight.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import styles from './answers-at-desk.module.css'
+import { type AnswersProps, OneAnswer } from './one-answer.tsx'
+
+type Props = AnswersProps & { readonly pending: boolean }
+
+/** All answers, task by task, each step in its colour, with what is said of each. */
+export function AnswersAtDesk({ pending, ...answers }: Props) {
+  const rowOf: RowOf = (question, name, words) => ({
+    name,
+    value: <OneAnswer {...answers} question={question} name={name} words={words} />,
+  })
+  return (
+    <div className={styles.tasks}>
+      {answers.judged.flow.tasks.map((task) => (
+        <section key={task.id} id={`task-${task.id}`} aria-labelledby={`answers-${task.id}`}>
+          <h2 id={`answers-${task.id}`} className={styles.taskName}>
+            {task.name}
+          </h2>
+          {task.steps.map((step) => (
+            <StepAtDesk key={step.id} {...answers} {...{ taskId: task.id, step, pending, rowOf }} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type StepProps = Props & {
+  readonly taskId: string
+  readonly step: Step
+  readonly rowOf: RowOf
+}
+
+function StepAtDesk({ judged, decide, pending, taskId, step, rowOf }: StepProps) {
+  const { flow, answered, undecided, mayReview } = judged
+  const id = `step-${taskId}-${step.id}`
+  const open = undecided.filter((asked) => asked.taskId === taskId && asked.stepId === step.id)
+  const place = { kind: 'stepOutro', taskId, stepId: step.id } as const
+  const accept = () => void decide(open.map(({ hop }) => ({ ...hop, outcome: 'Accepted' })))
+  return (
+    <Card
+      as="section"
+      className={styles.step}
+      data-step={HIGHLIGHTS.indexOf(highlightOf(flow, place))}
+      aria-labelledby={id}
+    >
+      <div className={`cluster ${styles.stepHead}`}>
+        <h3 id={id}>{step.name}</h3>
+        {mayReview && open.length > 0 && (
+          <Button variant="secondary" size="sm" busy={pending} onClick={accept}>
+            Accept {open.length === 1 ? 'this answer' : `these ${open.length} answers`}
+            <span className="hidden"> of {step.name}</span>
+          </Button>
+        )}
+      </div>
+      <div className={styles.stepBody}>
+        <AnswersOfStep answered={answered} stepId={step.id} rowOf={rowOf} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { isSelectType } from '#features/registration-flow/domain/action-types/action-types.ts'
+import { call } from '#web/call/call.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { Select } from '#web/kit/fields/select.tsx'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { createPriorityReview } from '../../../contract/review.ts'
+import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
+import styles from '../registration-desk.module.css'
+
+const TYPES: Readonly<Record<NewQuestionType, string>> = {
+  text: 'A few words',
+  textarea: 'Several lines',
+  date: 'A date',
+  number: 'A number',
+  single_select: 'One of several choices',
+  upload: 'A document',
+}
+
+export type AskProps = {
+  readonly id: string
+  readonly firstName: string
+  readonly again: () => void
+}
+
+/** A further question, which the candidate gets with the registration. */
+export function AskQuestion({ id, firstName, again }: AskProps) {
+  const dialog = useDialog('ask-question')
+  const added = () => {
+    dialog.close()
+    showToast('The question was added')
+    again()
+  }
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={dialog.show}>
+        Add a question
+      </Button>
+      <Dialog open={dialog.open} close={dialog.close} title="Add a question">
+        <QuestionForm id={id} firstName={firstName} added={added} close={dialog.close} />
+      </Dialog>
+    </>
+  )
+}
+
+type FormProps = Pick<AskProps, 'id' | 'firstName'> & {
+  readonly added: () => void
+  readonly close: () => void
+}
+
+function QuestionForm({ id, firstName, added, close }: FormProps) {
+  const [type, setType] = useState<NewQuestionType>('text')
+  const form = useForm({
+    rules: {
+      label: (label) => (label.trim() === '' ? 'Write the question' : undefined),
+      type: null,
+      choices: (choices) =>
+        isSelectType(type) && linesOf(choices).length < 2
+          ? 'Write at least two choices, one a line'
+          : undefined,
+    },
+    aliases: { 'questions.0.label': 'label', 'questions.0.choices': 'choices' },
+    send: async ({ label, choices }) => {
+      await call(createPriorityReview, {
+        params: { id },
+        body: {
+          questions: [
+            { label, type, ...(isSelectType(type) ? { choices: linesOf(choices) } : {}) },
+          ],
+        },
+      })
+      added()
+    },
+  })
+  return (
+    <form {...form.props} className="stack">
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('label')}
+        label="Question"
+        hint={`As ${firstName} reads it`}
+        maxLength={200}
+      />
+      <Select
+        {...form.field('type')}
+        label="Answer"
+        value={type}
+        options={NEW_QUESTION_TYPES.map((one) => ({ value: one, label: TYPES[one] }))}
+        onChange={({ target }) => setType(target.value as NewQuestionType)}
+      />
+      {isSelectType(type) && (
+        <TextArea {...form.field('choices')} label="Choices" hint="One a line" />
+      )}
+      <div className={`cluster ${styles.dialogActions}`}>
+        <Button type="submit" busy={form.pending}>
+          Add the question
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          Close
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router'
+import { counted } from '#shared/counted.ts'
+import { personName } from '#shared/words/names.ts'
+import { call } from '#web/call/call.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { type Movable, NO_REASON, transferRegistrations } from '../../contract/transfer.ts'
+import type { Outcome } from './transfer-results.tsx'
+
+export type Branch = { readonly id: string; readonly name: string }
+
+/** The form that transfers these registrations; what became of each is shown afterwards. */
+export function useTransfer(going: readonly Movable[], branches: readonly Branch[]) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return useForm({
+    rules: {
+      branchId: (value) => (value ? undefined : 'Choose the branch that it goes to'),
+      reason: (value) => (value.trim() ? undefined : NO_REASON),
+    },
+    send: async ({ branchId, reason }) => {
+      const results = await call(transferRegistrations, {
+        body: { ids: going.map(({ id }) => id), branchId, reason },
+      })
+      const outcomes = results.map(
+        ({ registrationId, transfer, refusal }): Outcome => ({
+          registrationId,
+          name: nameOf(going, registrationId),
+          transferId: transfer?.id ?? null,
+          refusal,
+        }),
+      )
+      const moved = outcomes.filter(({ transferId }) => transferId).length
+      const branch = branches.find(({ id }) => id === branchId)?.name ?? 'the other branch'
+      if (moved > 0) showToast(`${counted(moved, 'registration')} transferred to ${branch}.`)
+      // What was asked for is out of reach now: neither Back nor a reload leads there again.
+      await navigate(pathname, { replace: true, state: { outcomes } })
+    },
+  })
+}
+
+const nameOf = (going: readonly Movable[], wanted: string) =>
+  going.flatMap(({ id, candidate }) => (id === wanted ? [personName(candidate)] : []))[0] ?? ''

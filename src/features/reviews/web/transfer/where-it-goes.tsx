@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choices/choice-combobox.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { type Movable, REASON_LENGTH } from '../../contract/transfer.ts'
+import styles from './transfer.module.css'
+import { type Branch, useTransfer } from './use-transfer.ts'
+
+type Props = { readonly movables: readonly Movable[]; readonly branches: readonly Branch[] }
+
+/** To which branch, and why. */
+export function WhereItGoes({ movables, branches }: Props) {
+  const [branchId, setBranchId] = useState('')
+  const going = movables.filter(({ stays }) => stays === null)
+  const form = useTransfer(going, branches)
+  const { id, error } = form.field('branchId')
+  return (
+    <form {...form.props} className={styles.destination}>
+      <ErrorSummary {...form.summary} />
+      <ChoiceCombobox
+        id={id}
+        name="branchName"
+        label="To"
+        hint="Type a part of the branch's name"
+        error={error}
+        choices={choicesFor(going, branches)}
+        chosen={[]}
+        choose={([chosen = '']) => setBranchId(chosen)}
+      />
+      <input type="hidden" name="branchId" value={branchId} />
+      <TextArea
+        {...form.field('reason')}
+        label="Reason"
+        hint="It is shown in the log of the registration."
+        maxLength={REASON_LENGTH}
+        rows={3}
+      />
+      <Button type="submit" busy={form.pending}>
+        {going.length === 1 ? 'Transfer' : `Transfer ${going.length} registrations`}
+      </Button>
+    </form>
+  )
+}
+
+/** Where all come from one branch, that one is no choice. */
+function choicesFor(going: readonly Movable[], branches: readonly Branch[]) {
+  const [first, ...more] = new Set(going.map(({ branch }) => branch.id))
+  return branches
+    .filter(({ id }) => more.length > 0 || id !== first)
+    .map(({ id, name }) => ({ value: id, label: name }))
+}
