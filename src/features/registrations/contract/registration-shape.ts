@@ -130,6 +130,7 @@ export const Task = z.strictObject({
   hint: z.nullable(z.string()),
   introduction: z.nullable(z.string()),
   waitsForAll: z.boolean(),
+  wasAdded: z.boolean(),
   status: z.enum(TASK_STATUSES),
   steps: z.array(Step),
 })

@@ -113,6 +113,8 @@ export type Task = {
    * task with a signature always waits.
    */
   readonly waitsForAll?: boolean
+  /** The task was added to one registration, so no one has passed it before they see it. */
+  readonly wasAdded?: boolean
   readonly steps: readonly Step[]
 }
 /**

@@ -6,7 +6,9 @@ import { questionsOfTask } from './written-questions.ts'
 export function withAddedTasks(flow: Flow, added: readonly Task[]): Flow {
   if (added.length === 0) return flow
   const replaced = flow.tasks.map((task) => added.find(({ id }) => id === task.id) ?? task)
-  const fresh = added.filter((task) => !flow.tasks.some(({ id }) => id === task.id))
+  const fresh = added
+    .filter((task) => !flow.tasks.some(({ id }) => id === task.id))
+    .map((task) => ({ ...task, wasAdded: true }))
   const found = replaced.findIndex(isSigned)
   const end = found < 0 ? replaced.length : found
   return {

@@ -38,9 +38,10 @@ export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Jud
     : 'Not yet started'
 }
 
-/** Whether someone who left a task unanswered has passed it on purpose: they have answered in a later one, or nothing is left but what waits for all. */
+/** Whether someone who left a task unanswered has passed it on purpose: they have answered in a later one, or nothing is left but what waits for all. A task that was added may come after all that. */
 function isPassed(flow: Flow, answers: Answers, taskId: Id, judged: Judged): boolean {
   const place = flow.tasks.findIndex(({ id }) => id === taskId)
+  if (flow.tasks[place]?.wasAdded) return false
   const later = new Set(flow.tasks.slice(place + 1).map(({ id }) => id))
   const asked = askedActions(flow, answers)
   if (asked.some((one) => later.has(one.taskId) && isGiven(one, answers, judged))) return true

@@ -15,13 +15,14 @@ export function wireTasks(
   answers: Answers,
   { returned, ...judged }: Judged & Pick<Sent, 'returned'>,
 ): WireTask[] {
-  return flow.tasks.map(({ id, name, hint, introduction, waitsForAll, steps }) => ({
+  return flow.tasks.map(({ id, name, hint, introduction, waitsForAll, wasAdded, steps }) => ({
     ...{
       id,
       name,
       hint: hint ?? null,
       introduction: introduction ?? null,
       waitsForAll: waitsForAll ?? false,
+      wasAdded: wasAdded ?? false,
     },
     status: taskStatus(flow, answers, id, { ...judged, returned }),
     steps: steps.map((step) => wireStep(step, id, { answers, returned })),
@@ -62,12 +63,13 @@ export function readWire({
   }
 }
 
-const readTask = ({ id, name, hint, introduction, waitsForAll, steps }: WireTask): Task => ({
-  ...{ id, name, steps: steps.map(readStep) },
+const readTask = (task: WireTask): Task => ({
+  ...{ id: task.id, name: task.name, steps: task.steps.map(readStep) },
   ...given({
-    hint: hint ?? undefined,
-    introduction: introduction ?? undefined,
-    waitsForAll: waitsForAll || undefined,
+    hint: task.hint ?? undefined,
+    introduction: task.introduction ?? undefined,
+    waitsForAll: task.waitsForAll || undefined,
+    wasAdded: task.wasAdded || undefined,
   }),
 })
 

@@ -75,6 +75,7 @@ export type WireTask = {
   hint: string | null
   introduction: string | null
   waitsForAll: boolean
+  wasAdded: boolean
   status: TaskStatus
   steps: WireStep[]
 }
