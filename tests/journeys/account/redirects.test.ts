@@ -145,6 +145,10 @@ test('S-39 what somebody planted where the last page is remembered leads home as
 test('S-39 signing out, a job that is none, a scanned address and a path of two slashes lead nowhere else', async () => {
   const { page } = someone
   await page.goto('/logout?reason=expired&back=//evil.example')
+  await page.waitForURL(`${inject('origin')}/`)
+  await page.goto('/logout')
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  await page.goto('/logout?reason=expired&back=//evil.example')
   expect(await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
     '/login',
   )

@@ -177,3 +177,9 @@ test('a file that makes the search start over and over is given up, not followed
   expect(await refusal(pdf({ objects: ['1 0 obj ('.repeat(400_000)] }))).toBe(REFUSED.uncheckable)
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000)
 })
+
+test('a file whose end names no table of its objects is damaged, not active: its person is not accused of anything', async () => {
+  const whole = pdf({}).toString('latin1')
+  const cut = Buffer.from(whole.replace(/startxref\s+\d+\s+/, ''), 'latin1')
+  expect(await refusal(cut)).toBe(REFUSED.damaged)
+})

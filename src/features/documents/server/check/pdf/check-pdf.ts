@@ -4,7 +4,7 @@ import { REFUSED } from '../../../domain/refusals.ts'
 import { holdsEicar } from '../../scan/eicar.ts'
 import { pagesOfPdf } from '../../read/open-pdf.ts'
 import { mismatch } from '../mismatch.ts'
-import { endsAsPdf } from './pdf-end.ts'
+import { endsAsPdf, namesItsTable } from './pdf-end.ts'
 import { isHarmless } from './pdf-harmless.ts'
 import { PdfObjectReader } from './pdf-object-reader.ts'
 import { type PdfObjects, pdfObjects } from './pdf-objects.ts'
@@ -28,6 +28,7 @@ export async function checkPdf(bytes: Buffer) {
   if (!objects.all.every((object) => isHarmless(object, objects))) throw unfit(REFUSED.active)
   if (objects.all.some(showsEicar)) throw unfit(REFUSED.virus)
   if (!objects.whole) throw unfit(REFUSED.uncheckable)
+  if (!namesItsTable(bytes)) throw unfit(REFUSED.damaged)
   if (!endsAsPdf(bytes, objects)) throw unfit(REFUSED.active)
   await assertAllListed(bytes, objects)
 }

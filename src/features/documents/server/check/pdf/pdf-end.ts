@@ -5,6 +5,10 @@ const END = '%%EOF'
 const GOES_ON = /[\s\0]*(\d{1,10}[\s\0]+\d{1,5}[\s\0]+obj|xref|trailer|startxref|%%EOF)/y
 const ENDS = /startxref[\s\0]+\d{1,10}[\s\0]+$/
 
+/** Whether any end names the start of a table of objects. A file that was cut off and closed again has none. */
+export const namesItsTable = (bytes: Buffer): boolean =>
+  /startxref[\s\0]+\d{1,10}[\s\0]+%%EOF/.test(bytes.toString('latin1'))
+
 /**
  * Whether nothing but white space and NULs, which scanners and mail programs append, comes behind the last end of a file, and nothing but more of the
  * file behind each one before it. The mark may be part of the data of a stream, which is within an object.

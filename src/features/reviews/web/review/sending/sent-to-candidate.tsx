@@ -30,8 +30,8 @@ export function SentToCandidate({
         Sent to {candidate.firstName}
       </h2>
       <p>
-        {candidate.firstName} sees what is needed, and why. You hear of it when the registration
-        comes back.
+        {candidate.firstName} sees what is needed, and why. The registration comes back under To
+        review.
       </p>
       <p>
         Their link works until {dayInWords(expiresAt)} and asks for a code before it shows anything:
