@@ -12,17 +12,18 @@ export function useSignOutHere(): boolean {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
-  const expired = query.get('reason') === 'expired'
-  const back = redirectTarget(query.get('back'))
+  // The address decides once, when the page opens.
+  const [wanted] = useState(() =>
+    query.get('reason') === 'expired' ? redirectTarget(query.get('back')) : undefined,
+  )
 
   useEffect(() => {
-    if (expired && useSession.getState().candidate.auth) {
-      void navigate(back, { replace: true })
+    if (wanted && useSession.getState().candidate.auth) {
+      void navigate(wanted, { replace: true })
       return
     }
     const finish = () => setDone(true)
     signOutHere().then(finish, finish)
-    // The address decides once, when the page opens.
-  }, [])
+  }, [wanted, navigate])
   return done
 }
