@@ -5,7 +5,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { invalidFields } from '#shared/failure.ts'
 import type { AutoSaved } from '../../contract/autosave.ts'
 import { type EarlierCopies, NO_COPIES } from '../ask-once/take-earlier-file.ts'
-import type { KeptFile } from './take-file.ts'
+import type { KeptFile } from './files/take-file.ts'
 import type { Happened } from '../log/write-log.ts'
 import { takesOnePicture } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 

@@ -22,7 +22,7 @@ import { assertItsRead } from '../signatures/its-read.ts'
 import { assertItsTime } from '../signatures/its-time.ts'
 import { signatureStates } from '../signatures/signature-states.ts'
 import { storedSignatures } from '../signatures/stored-signatures.ts'
-import type { KeptFile } from './take-file.ts'
+import type { KeptFile } from './files/take-file.ts'
 import { transit } from '../life/transit.ts'
 import { type Actor, type Happened, writeLog } from '../log/write-log.ts'
 

@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { refused } from '#features/documents/server/upload/refused.ts'
 import type { Save } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import type { FileTools, KeptFile } from '../answers/take-file.ts'
+import type { FileTools, KeptFile } from '../answers/files/take-file.ts'
 import { earlierFiles, uploadsOf } from './earlier-files.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 

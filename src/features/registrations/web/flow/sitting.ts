@@ -5,7 +5,7 @@ import type { Flow, Id } from '#features/registration-flow/domain/definition/def
 import type { Judged } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Returned } from '#features/registration-flow/domain/wire/wire-shape.ts'
-import type { From } from './flow-address.ts'
+import type { From } from './moving/flow-address.ts'
 
 /** What every screen of an open registration reads, and how it saves. */
 export type Sitting = {

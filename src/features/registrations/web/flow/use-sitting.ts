@@ -9,7 +9,7 @@ import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts
 import type { Place } from '#features/registration-flow/domain/screens/place.ts'
 import { nameGiven, refusalOfName } from '#features/registration-flow/domain/texts/signer.ts'
 import { readWire } from '#features/registration-flow/domain/wire/wire-flow.ts'
-import { addressOf } from './flow-address.ts'
+import { addressOf } from './moving/flow-address.ts'
 import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
 import { useGiven } from './use-given.ts'

@@ -4,7 +4,7 @@ import { isOthers } from '#features/registration-flow/domain/questions/own-words
 import { neededBefore } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { Question } from '../../../domain/draft/questions-on-screen.ts'
 import type { AtQuestion, ScreenProps } from '../sitting.ts'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../draft/use-draft.ts'
 import { ItemBand } from './notes/item-band.tsx'
 import { OnlyTheirs } from './notes/only-theirs.tsx'
 import { StillNeededList } from './notes/still-needed-list.tsx'

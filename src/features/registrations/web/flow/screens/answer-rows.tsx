@@ -10,7 +10,7 @@ import { displayOf } from '#features/registration-flow/domain/questions/display.
 import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
 import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { sourceOf } from '../source-note.tsx'
-import type { From } from '../flow-address.ts'
+import type { From } from '../moving/flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 import { waitsForConsultant } from '../waits-for-consultant.ts'
 import { BeforeWords } from './notes/before-words.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Channel } from '#features/registrations/domain/life/channels.ts'
-import { flowAddress } from '#features/registrations/web/flow/flow-address.ts'
+import { flowAddress } from '#features/registrations/web/flow/moving/flow-address.ts'
 import { Failure } from '#shared/failure.ts'
 import { isMobile, phoneInWords } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'

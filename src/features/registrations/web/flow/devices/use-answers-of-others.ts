@@ -1,9 +1,9 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Draft } from '../../domain/draft/draft.ts'
-import { asKept } from '../../domain/draft/draft-changes.ts'
-import type { Question } from '../../domain/draft/questions-on-screen.ts'
-import { placeKey } from '../../domain/verdicts/verdicts.ts'
-import type { Sitting } from './sitting.ts'
+import type { Draft } from '../../../domain/draft/draft.ts'
+import { asKept } from '../../../domain/draft/draft-changes.ts'
+import type { Question } from '../../../domain/draft/questions-on-screen.ts'
+import { placeKey } from '../../../domain/verdicts/verdicts.ts'
+import type { Sitting } from '../sitting.ts'
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 
 /** What other tabs and devices answer while the questions of this draft are open. */

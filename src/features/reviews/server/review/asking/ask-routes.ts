@@ -8,8 +8,8 @@ import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
-import { createPriorityReview, createSignatureTask } from '../../contract/review.ts'
-import { reviewTask, signatureTask } from '../../domain/added-task.ts'
+import { createPriorityReview, createSignatureTask } from '../../../contract/review.ts'
+import { reviewTask, signatureTask } from '../../../domain/added-task.ts'
 import { addTask } from './add-task.ts'
 
 /** A consultant asks for more than the flow does. */

@@ -5,7 +5,7 @@ import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
 import { isOpenAt, nextOpen } from '#features/registration-flow/domain/screens/next-open.ts'
 import { same, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { From } from './flow-address.ts'
-import type { Sitting } from './sitting.ts'
+import type { Sitting } from '../sitting.ts'
 import { staysWithChange } from './stays-with-change.ts'
 
 /** Answers where Continue leads from here; undefined where it leads on in order, or back to where a change began. `next`: the screen that is next in order. */

@@ -3,8 +3,8 @@ import { someConsultant } from '#tests/people/consultants.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { createPriorityReview, createSignatureTask } from '../../contract/review.ts'
-import { NOT_SIGNED } from '../../domain/asks-signature.ts'
+import { createPriorityReview, createSignatureTask } from '../../../contract/review.ts'
+import { NOT_SIGNED } from '../../../domain/asks-signature.ts'
 
 const server = await testServer()
 const priya = await someConsultant(server)

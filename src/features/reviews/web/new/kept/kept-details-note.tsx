@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import styles from './new-registration.module.css'
+import styles from '../new-registration.module.css'
 
 type Props = { readonly typedFor: string; readonly use: () => void; readonly clear: () => void }
 

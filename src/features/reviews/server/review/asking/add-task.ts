@@ -9,8 +9,8 @@ import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, invalid } from '#shared/failure.ts'
-import { asksSignature, NOT_SIGNED } from '../../domain/asks-signature.ts'
-import { inReview } from './in-review.ts'
+import { asksSignature, NOT_SIGNED } from '../../../domain/asks-signature.ts'
+import { inReview } from '../in-review.ts'
 
 const MAY_ASK: readonly RegistrationStatus[] = [
   'Draft',

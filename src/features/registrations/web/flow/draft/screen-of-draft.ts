@@ -1,6 +1,6 @@
-import type { DraftScreen } from '../../domain/draft/draft-screen.ts'
-import { isOnItsWay } from '../../domain/draft/why-not-next.ts'
-import type { Sitting } from './sitting.ts'
+import type { DraftScreen } from '../../../domain/draft/draft-screen.ts'
+import { isOnItsWay } from '../../../domain/draft/why-not-next.ts'
+import type { Sitting } from '../sitting.ts'
 
 type Here = Pick<DraftScreen, 'own' | 'setId' | 'inStep' | 'shownAt'>
 

@@ -1,7 +1,7 @@
 import { keyOf, type Value } from '#features/registration-flow/domain/answers/answers.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import type { Question } from '../../domain/draft/questions-on-screen.ts'
-import type { Sitting } from './sitting.ts'
+import type { Question } from '../../../domain/draft/questions-on-screen.ts'
+import type { Sitting } from '../sitting.ts'
 import { forgetTyped, keepTyped } from './typed-here.ts'
 
 /** What is wrong is not saved: this tab keeps it, or it would be lost with the page. It keeps no number that money is taken with, and nothing that is typed at the desk. */

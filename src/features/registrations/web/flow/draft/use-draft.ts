@@ -5,16 +5,16 @@ import {
   keyOf,
   type Value,
 } from '#features/registration-flow/domain/answers/answers.ts'
-import { answered } from '../../domain/draft/answered.ts'
-import { type Draft, type DraftEvent, draftAfter, draftOf } from '../../domain/draft/draft.ts'
-import * as changes from '../../domain/draft/draft-changes.ts'
-import * as onScreen from '../../domain/draft/draft-screen.ts'
-import type { Question } from '../../domain/draft/questions-on-screen.ts'
+import { answered } from '../../../domain/draft/answered.ts'
+import { type Draft, type DraftEvent, draftAfter, draftOf } from '../../../domain/draft/draft.ts'
+import * as changes from '../../../domain/draft/draft-changes.ts'
+import * as onScreen from '../../../domain/draft/draft-screen.ts'
+import type { Question } from '../../../domain/draft/questions-on-screen.ts'
 import { rememberWrong } from './remember-wrong.ts'
 import { screenOfDraft } from './screen-of-draft.ts'
-import type { Sitting } from './sitting.ts'
+import type { Sitting } from '../sitting.ts'
 import { typedHere } from './typed-here.ts'
-import { useAnswersOfOthers } from './use-answers-of-others.ts'
+import { useAnswersOfOthers } from '../devices/use-answers-of-others.ts'
 import { useSavedOnPause } from './use-saved-on-pause.ts'
 
 type Here = Pick<onScreen.DraftScreen, 'own' | 'setId' | 'inStep'>

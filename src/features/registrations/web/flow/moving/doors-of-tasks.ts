@@ -1,6 +1,6 @@
 import { doorOf } from '#features/registration-flow/domain/screens/doors.ts'
 import { taskStatus } from '#features/registration-flow/domain/tasks/progress.ts'
-import type { Sitting } from './sitting.ts'
+import type { Sitting } from '../sitting.ts'
 
 /** The tasks of a registration, how far each is, and the way into it. */
 export const doorsOfTasks = ({ flow, answers, judged, addressOf, tags }: Sitting) =>

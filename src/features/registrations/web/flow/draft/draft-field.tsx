@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { type Question, questionsUnder } from '../../domain/draft/questions-on-screen.ts'
-import { QuestionField } from './question-field.tsx'
-import { ReturnedNote } from './screens/notes/returned-note.tsx'
-import type { Sitting } from './sitting.ts'
+import { type Question, questionsUnder } from '../../../domain/draft/questions-on-screen.ts'
+import { QuestionField } from '../question-field.tsx'
+import { ReturnedNote } from '../screens/notes/returned-note.tsx'
+import type { Sitting } from '../sitting.ts'
 import type { useDraft } from './use-draft.ts'
 
 type Props = {

@@ -11,11 +11,15 @@ import { spend } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
-import { type Held, refusalOfRoom } from '../../domain/documents/file-room.ts'
-import { mayBeOffered } from '../ask-once/may-be-offered.ts'
-import { type EarlierCopies, NO_COPIES, takeEarlierFiles } from '../ask-once/take-earlier-file.ts'
-import type { StoredRegistration } from '../registration-queries.ts'
-import type { Save } from './read-save.ts'
+import { type Held, refusalOfRoom } from '../../../domain/documents/file-room.ts'
+import { mayBeOffered } from '../../ask-once/may-be-offered.ts'
+import {
+  type EarlierCopies,
+  NO_COPIES,
+  takeEarlierFiles,
+} from '../../ask-once/take-earlier-file.ts'
+import type { StoredRegistration } from '../../registration-queries.ts'
+import type { Save } from '../read-save.ts'
 import { type FileTools, type KeptFile, takeFile } from './take-file.ts'
 
 type Saving = {
