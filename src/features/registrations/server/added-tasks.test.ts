@@ -30,7 +30,7 @@ async function answered(id: string) {
   await answer('licence-number', null, null)
   await answer('employer', first, 'Sawston Sawmill')
   await answer('employer', second, 'Fennimore Stores')
-  await answer('employer', removed, 'Nobody')
+  await answer('employer', removed, 'No Company')
   return { first, second, removed }
 }
 

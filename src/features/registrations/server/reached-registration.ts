@@ -31,7 +31,7 @@ export async function reachedRegistration(
   return registration
 }
 
-/** As the log names them. */
+/** The viewer as the log names them. */
 export const actorOf = (viewer: Candidate | Consultant): Actor =>
   viewer.kind === 'consultant' ? viewer.id : 'candidate'
 

@@ -43,11 +43,11 @@ async function answered(id: string) {
   await answer('licence-number', null, null)
   await answer('employer', first, 'Sawston Sawmill')
   await answer('employer', second, 'Fennimore Stores')
-  await answer('employer', removed, 'Nobody')
+  await answer('employer', removed, 'No Company')
   return { first, second, removed }
 }
 
-test("a person finds their registrations, newest first, and nobody else's; a draft is still the desk's", async () => {
+test("a person finds their registrations, newest first, and no one else's; a draft is still the desk's", async () => {
   const own = await server.signUpCandidate()
   const older = await someRegistration(server, own.id)
   server.advance(1000)
@@ -152,7 +152,7 @@ test('the session of an invitation reaches its registration and no other one, no
   })
 })
 
-test('the registration of somebody else, and a draft, are not there', async () => {
+test('the registration of someone else, and a draft, are not there', async () => {
   const stranger = await server.signUpCandidate()
   const [theirs, draft] = [
     await someRegistration(server, stranger.id),

@@ -48,7 +48,7 @@ async function insertFile(
   now: Date,
   of?: string,
 ): Promise<Happened> {
-  // Its words are nobody's to search: it counts as read.
+  // No one searches its words, so it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)

@@ -95,7 +95,7 @@ describe('what is no answer is refused in words, and changes nothing', () => {
     expect((await read(id)).status).toBe('Sent')
   })
 
-  test('broken JSON, unknown fields, wrong numbers and half a sign', async () => {
+  test('broken JSON, unknown fields, wrong numbers and half a character', async () => {
     const { phone } = await begun()
     const post = (more: Record<string, string>) =>
       phone.post(phone.formOf({ actionId: 'preferred-name' }, more))
@@ -148,7 +148,7 @@ test.each(['Submitted', 'InReview', 'Approved', 'SentToCrm', 'Cancelled'] as con
   },
 )
 
-test('nobody saves in the registration of somebody else', async () => {
+test('no one saves in the registration of someone else', async () => {
   const stranger = await server.signUpCandidate()
   const { id } = await begun()
   const theirs = device(stranger, id)

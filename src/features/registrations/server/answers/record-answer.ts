@@ -16,7 +16,7 @@ import { keepValue } from './keep-value.ts'
 import type { Locked } from '../locked-registration.ts'
 import type { Save } from './read-save.ts'
 import { saidBy } from './said-by.ts'
-import { asItLies } from './sealed-answers.ts'
+import { sealAnswer } from './sealed-answers.ts'
 import { newlyVoid } from '../signatures/newly-void.ts'
 import { assertItsRead } from '../signatures/its-read.ts'
 import { assertItsTime } from '../signatures/its-time.ts'
@@ -128,7 +128,7 @@ async function noteOvertaken(
   const value =
     place.kind === 'item'
       ? save.value
-      : asItLies(save.value, place.action, { registrationId: locked.id, hop: place.hop }, secret)
+      : sealAnswer(save.value, place.action, { registrationId: locked.id, hop: place.hop }, secret)
   const documents = await answerDocuments(db, { registrationId: locked.id, hop: place.hop })
   const reply = {
     ...{ revision: locked.revision, dropped: [], conflict: null, documents },

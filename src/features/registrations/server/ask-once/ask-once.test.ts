@@ -21,7 +21,7 @@ const server = await testServer()
 const { db, config } = server
 const { ids, made, personWithProfile } = await askedOfProfiles(server)
 
-test('whoever told us their address and jobs once is not asked for them again, and the log says where they come from', async () => {
+test('a person who gave us their address and jobs once is not asked for them again, and the log says where they come from', async () => {
   const person = await personWithProfile()
   const { id } = await made(person.emailAddress, null)
   const { values, items } = await answersOf(db, id, config)
@@ -43,7 +43,7 @@ test('whoever told us their address and jobs once is not asked for them again, a
   ).toEqual([{ actor: 'operator' }, { actor: 'profile' }])
 })
 
-test('whoever changes what their profile said is not told that another device did', async () => {
+test('a person who changes what their profile said is not told that another device did', async () => {
   const person = await personWithProfile()
   const { id } = await made(person.emailAddress, null)
   expect(

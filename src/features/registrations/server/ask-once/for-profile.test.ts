@@ -56,7 +56,7 @@ test('what was sent is in the profile afterwards, and nothing in it twice', asyn
   ])
 })
 
-test('whoever holds an invitation changes no profile that its owner signs in to', async () => {
+test('the holder of an invitation changes no profile that its owner signs in to', async () => {
   const person = await personWithProfile()
   const { id } = await made(person.emailAddress, null)
   const { token } = await issueSession(

@@ -23,7 +23,7 @@ export async function proposedJobs(
   return cv ? jobsInCv(cv.text, dayOf(now)) : []
 }
 
-/** One that was removed counts: whoever took their jobs out is not offered them again. */
+/** A job that was removed counts: a person who took their jobs out is not offered them again. */
 async function wantsJobs(
   db: Database,
   registration: StoredRegistration,

@@ -19,7 +19,7 @@ type Taking = {
   readonly roomFor: (bytes: number) => Promise<void>
 }
 
-/** Copies what a save names of earlier files. What is nobody's, or somebody else's, is left for the save to refuse. */
+/** Copies what a save names of earlier files. A file that does not exist, or that is someone else's, is left for the save to refuse. */
 export async function takeEarlierFiles(
   db: Database,
   { registration, flow, save: { place, value }, roomFor }: Taking,

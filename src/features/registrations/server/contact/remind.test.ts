@@ -129,7 +129,7 @@ test('ten rounds at once, from two processes, are one letter', async () => {
   expect(await reminders()).toHaveLength(1)
 })
 
-test('an answer begins the days anew, and what was cancelled is never spoken of again', async () => {
+test('an answer begins the days again, and what was cancelled is never spoken of again', async () => {
   const person = await server.signUpCandidate()
   const { id, reminders } = await invited(person.emailAddress)
   await hoursPass(40)
@@ -177,7 +177,7 @@ test('who wants none gets none, by the clock or by hand; who wants texts gets on
   expect([await reminders(), await texts()]).toEqual([[], 1])
 })
 
-test('one press in the letter ends the reminders, also for somebody without a password', async () => {
+test('one press in the letter ends the reminders, also for someone without a password', async () => {
   const { id, reminders } = await invited()
   await hoursPass(50)
   const [letter] = await reminders()

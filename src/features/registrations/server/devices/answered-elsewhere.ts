@@ -9,7 +9,7 @@ import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
 import { NO_DEVICE } from '../answers/answer-writes.ts'
 import { actorOf } from '../reached-registration.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import { asItWas, type Lying } from '../answers/sealed-answers.ts'
+import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 
 /** More have never been in one registration; the newest are told. */
 const MOST = 500
@@ -17,7 +17,7 @@ const MOST = 500
 type Row = {
   readonly actionId: string
   readonly itemId: string | null
-  readonly value: Lying
+  readonly value: ValueInStore
   readonly skipped: boolean
   readonly by: string
   readonly deviceId: string
@@ -52,7 +52,11 @@ export async function answeredElsewhere(
       .map(({ action }) => action.id),
   )
   const read = ({ value, skipped, ...row }: Row) => ({
-    value: asItWas(value, { registrationId: registration.id, hop: hopOf(row) }, secret) as Value,
+    value: unsealAnswer(
+      value,
+      { registrationId: registration.id, hop: hopOf(row) },
+      secret,
+    ) as Value,
     skipped,
   })
   return standing

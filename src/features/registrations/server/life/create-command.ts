@@ -15,7 +15,7 @@ export function createRegistrationCommand(program: Command, open: Open) {
   program
     .command('create-registration')
     .description(
-      'make a registration and invite its candidate by e-mail, text or both; the link is shown once',
+      'make a registration and invite its candidate by email, text or both; the link is shown once',
     )
     .requiredOption('--first-name <name>', '')
     .requiredOption('--last-name <name>', '')
@@ -48,7 +48,7 @@ export function createRegistrationCommand(program: Command, open: Open) {
     })
 }
 
-/** One action: a registration that nobody could be told of would never be found. */
+/** Makes and invites in one action: a registration of which no one was told would never be found. */
 export function makeAndInvite(
   { db, now, config }: Pick<Opened, 'db' | 'now' | 'config'>,
   given: GivenRegistration,

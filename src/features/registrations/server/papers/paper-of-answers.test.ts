@@ -81,7 +81,7 @@ const BANK_FLOW = smallFlowAsking({ name: 'small-bank', title: 'With a bank acco
   { id: 'account', name: 'Account', type: 'account_number', label: 'Account number' },
 ])
 
-test('the paper lists all that was answered with its questions and documents, masked where it lies sealed [amendment 5.3]', async () => {
+test('the paper lists all that was answered with its questions and documents, masked where it is sealed [amendment 5.3]', async () => {
   const { send } = await sentWithPaper()
   const words = await wordsIn(await send())
   expect(words).toMatch(/The 7 answers that this signature covers/)

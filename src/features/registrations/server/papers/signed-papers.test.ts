@@ -18,7 +18,7 @@ const { db, clock, config } = server
 const store = storeOf(server.parts.config)
 const action = SMALL_FLOW.tasks[1]?.steps[0]?.actions[1]
 
-/** A registration that was signed, with its paper as it lies in the store. */
+/** A registration that was signed, with its paper as the store keeps it. */
 async function signed(name: string) {
   const [firstName = '', ...rest] = name.split(' ')
   const person = await server.signUpCandidate({ firstName, lastName: rest.join(' ') })
@@ -65,7 +65,7 @@ async function signed(name: string) {
   return { person, registrationId, papers, make, paper: await buffer(file) }
 }
 
-test('what somebody signed is a PDF of their own, with the words, the name, the time and the place', async () => {
+test('what a person signed is a PDF of their own, with the words, the name, the time and the place', async () => {
   const { paper, papers } = await signed('Łucja Ó Briain')
   expect(papers.map(({ name }) => name)).toEqual(['Signed declaration.pdf'])
   const { extractText, getDocumentProxy } = await import('unpdf')
@@ -107,13 +107,13 @@ test('a paper is known as it was signed, and one changed byte anywhere is found'
     genuine: false,
     why: 'changed',
   })
-  expect(await verifyDocument(db, Buffer.from('%PDF-1.7 of somebody else'), config)).toEqual({
+  expect(await verifyDocument(db, Buffer.from('%PDF-1.7 of someone else'), config)).toEqual({
     genuine: false,
     why: 'unknown',
   })
 })
 
-test('somebody with the keys of the database who signs in another name is found out', async () => {
+test('a person with the keys of the database who signs in another name is found out', async () => {
   const { paper, registrationId } = await signed('Ann Hale')
   await db.run(sql`update signatures set name = 'Bob' where registration_id = ${registrationId}`)
   expect(await verifyDocument(db, paper, config)).toEqual({ genuine: false, why: 'record altered' })

@@ -11,7 +11,7 @@ import type { From } from './moving/flow-address.ts'
 export type Sitting = {
   readonly open: OpenRegistration
   readonly flow: Flow
-  /** With what was just saved, and with an item that was begun. */
+  /** The answers with what was just saved, and with an item that was begun. */
   readonly answers: Answers
   readonly judged: Judged & { readonly returned: ReadonlyMap<string, Returned> }
   /** What came back or was changed since the registration was sent back, by the key of the answer. */
@@ -21,9 +21,9 @@ export type Sitting = {
   /** What the flow belongs to: its person's list of tasks, or the desk of the consultant who answers for them. */
   readonly home: { readonly to: string; readonly words: string }
   readonly byConsultant: boolean
-  /** Whose registration it is, as they gave their name; '' where nobody knows it. */
+  /** Whose registration it is, as they gave their name; '' where no one knows it. */
   readonly signer: string
-  /** A sentence where somebody signs with another name. */
+  /** The sentence for a signature with another name; undefined where the name is right. */
   readonly refusalOfName: (typed: string) => string | undefined
   /** A text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string

@@ -29,7 +29,7 @@ export function stillOpen({ flow, answers, open }: Read): readonly AskedAction[]
   })
 }
 
-/** Of those the ones that someone has been at: passed for now, or given in vain. */
+/** Those of them that the person has tried: passed for now, or given in vain. */
 export function stillOpenAfterTry(read: Read): readonly AskedAction[] {
   const { answers, open } = read
   const inVain = new Set([

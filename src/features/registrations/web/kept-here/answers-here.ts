@@ -18,7 +18,7 @@ type AnswersHere = {
 
 const opened = new Map<string, Promise<AnswersHere>>()
 
-/** This browser's own place for answers, the same for every registration that its owner opens in it. What a consultant answers lies apart from what candidates do. */
+/** This browser's own place for answers, the same for every registration that its owner opens in it. What a consultant answers is stored apart from what candidates do. */
 export function answersHere(): Promise<AnswersHere> {
   const session = useSession.getState()
   const owner = actsAsConsultant(session, location.pathname)

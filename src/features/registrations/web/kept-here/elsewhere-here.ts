@@ -22,7 +22,7 @@ export function elsewhereHere(
   )
 }
 
-/** Of an item of a set: whether it is there. */
+/** Whether an item of a set is there. */
 export function standsAt(
   answers: Answers,
   place: Pick<Elsewhere, 'actionId' | 'itemId'>,

@@ -29,7 +29,7 @@ interface Kept extends DBSchema {
 }
 export type KeptDatabase = IDBPDatabase<Kept>
 
-/** What is written is on the disk. */
+/** A write ends only when it is on the disk. */
 export const LASTING = { durability: 'strict' } as const
 
 export const openKept = (name = 'registration-answers'): Promise<KeptDatabase> =>

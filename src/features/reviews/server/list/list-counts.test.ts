@@ -31,7 +31,7 @@ test('counts stay right when many change at once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 12 }, async () => (await registered(here.branch)).id),
   )
-  // As several portals do it: those that wait for each other until one is begun anew keep nobody from a connection.
+  // Several portals do it so: those that wait for each other until one begins again keep no one from a connection.
   const together = openDatabase(server.config.databaseUrl ?? '', { max: ids.length })
   onTestFinished(together.close)
   await Promise.all(

@@ -29,14 +29,14 @@ test('each view holds what waits for the same hands, and its count is the number
   ]
   const made = new Map<string, string>()
   for (const status of statuses) made.set((await registered(here.branch, { status })).id, status)
-  const mending = (await registered(here.branch, { status: 'Returned' })).id
-  await db.run(sql`update registrations set status = 'InProgress' where id = ${mending}`)
+  const corrected = (await registered(here.branch, { status: 'Returned' })).id
+  await db.run(sql`update registrations set status = 'InProgress' where id = ${corrected}`)
   const shown = async (view: string) =>
-    (await idsOf(here, { view })).map((id) => made.get(id) ?? 'mending').sort()
+    (await idsOf(here, { view })).map((id) => made.get(id) ?? 'corrected').sort()
 
   expect(await shown('review')).toEqual(['Approved', 'InReview', 'Submitted'])
   expect(await shown('progress')).toEqual(['Draft', 'InProgress', 'Sent'])
-  expect(await shown('waiting')).toEqual(['Returned', 'mending'])
+  expect(await shown('waiting')).toEqual(['Returned', 'corrected'])
   expect(await shown('sent')).toEqual(['SentToCrm'])
   expect(await shown('all')).toHaveLength(10)
   expect((await here.call(getRegistrationCounts, {})).views).toEqual({
@@ -46,7 +46,7 @@ test('each view holds what waits for the same hands, and its count is the number
     sent: 1,
     all: 10,
   })
-  await db.run(sql`delete from registrations where id = ${mending}`)
+  await db.run(sql`delete from registrations where id = ${corrected}`)
   expect((await here.call(getRegistrationCounts, {})).views).toMatchObject({ waiting: 1, all: 9 })
 })
 
@@ -148,7 +148,7 @@ test('the file holds the list with its filters, and that it was taken is in the 
   const [header, ...rows] = parse(await answer.text(), { bom: true }) as string[][]
 
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(header?.slice(0, 4)).toEqual(['Registration', 'First name', 'Last name', 'E-mail'])
+  expect(header?.slice(0, 4)).toEqual(['Registration', 'First name', 'Last name', 'Email'])
   expect(rows.map((row) => row.slice(0, 4))).toEqual([[id, 'Zoë', 'Okafor', emailAddress]])
   expect(
     await db.many(sql`select event from audit where actor = ${here.id} and event = 'exported'`),

@@ -16,7 +16,7 @@ const priya = await someConsultant(server)
 
 const logOf = (id: string, query: Record<string, unknown> = {}) =>
   priya.call(readLog, { params: { id }, query })
-/** As somebody with the keys of the database would. */
+/** Changes the log as someone with the keys of the database would. */
 const tamper = (change: ReturnType<typeof sql>) =>
   db.transaction(async (inside) => {
     await inside.run(sql`set local session_replication_role = replica`)
@@ -130,7 +130,7 @@ test('entries of lists and files are named, also when they were taken away', asy
   ])
 })
 
-test('whoever altered the log is found out on the screen', async () => {
+test('an altered log is found out on the screen', async () => {
   const id = await answeredRegistration(server, person)
   const check = () => priya.call(checkLog, { params: { id } })
   const { entries } = await check()

@@ -142,7 +142,7 @@ test('of a record that only another branch knows a consultant learns the branch 
   ])
 })
 
-test('who is known already is told whole: what their own branches have of the address, under whatever name, and the other branches by name [amendment 6.4]', async () => {
+test('who is known already is told whole: what their own branches have of the address, under any name, and the other branches by name [amendment 6.4]', async () => {
   const address = newAddress()
   const said = {
     firstName: 'Callum',

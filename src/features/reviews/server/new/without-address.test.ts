@@ -63,7 +63,7 @@ test('[amendment 6.6] with a mobile number and no address the invitation, its co
   expect(status).toBe('Draft')
   expect(await refusalOf(send(id, 'email'))).toMatchObject({
     status: 422,
-    data: { fields: { channels: 'There is no e-mail address that a letter could go to' } },
+    data: { fields: { channels: 'There is no email address that a letter could go to' } },
   })
   expect(
     await desk.call(previewSendCandidate, { params: { id }, body: { channels: ['sms'] } }),

@@ -72,7 +72,7 @@ test('[amendment 6.6] a Manual registration needs neither: it begins at the desk
   )
   expect(await refusalOf(desk.call(remindCandidate, { params }))).toMatchObject({
     status: 409,
-    messages: [expect.stringContaining('neither an e-mail address nor a mobile number')],
+    messages: [expect.stringContaining('neither an email address nor a mobile number')],
   })
   expect(
     await refusalOf(

@@ -45,7 +45,7 @@ test('nothing is approved while something is returned, or unseen unless the rest
   await expect(send(id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('a person without an account gets the way to one when their registration is approved, and somebody with one does not', async () => {
+test('a person without an account gets the way to one when their registration is approved, and someone with one does not', async () => {
   const newcomer = await server.signUpCandidate()
   const { id } = await submittedRegistration(server, newcomer)
   await db.run(sql`update candidates set portal_enabled = false where id = ${newcomer.id}`)

@@ -35,7 +35,7 @@ test('a letter is shown only where sending would bring it, and refused in the sa
   }
 })
 
-test('what was returned goes back with its reason, is mended, and has to be looked at again', async () => {
+test('what was returned goes back with its reason, is corrected, and has to be looked at again', async () => {
   const { id, item, documentId, phone } = await sent()
   await expect(send(id)).rejects.toMatchObject({
     status: 409,
@@ -84,7 +84,7 @@ test('what was returned goes back with its reason, is mended, and has to be look
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
   server.advance(1000)
 
-  // What was mended and what was sent again as it was is looked at anew; what was accepted and not touched stays so.
+  // What was corrected and what was sent again as it was is looked at again; what was accepted and not touched stays so.
   expect((await desk(id)).decisions.map(({ actionId, outcome }) => [actionId, outcome])).toEqual([
     ['drives', 'Accepted'],
   ])

@@ -11,7 +11,7 @@ const { person, leeds, hull, york, send, undo, branchOf, logOf, atHull, atYork }
   await transferDesks(server)
 const NO_ACCESS = { status: 403, message: 'You do not have access to this registration.' }
 
-test('whoever transferred it undoes it within ten minutes, once, although it is out of their reach by then', async () => {
+test('the person who transferred it undoes it within ten minutes, once, although it is out of their reach by then', async () => {
   const id = await someRegistration(server, person.id)
   const moved = await send(leeds, id, atHull)
   server.advance(9 * MINUTE)
@@ -62,7 +62,7 @@ test('one that went round and came to the same branch again is not the first tra
   expect(await branchOf(id)).toBe('Hull Registrations')
 })
 
-test('nobody undoes what somebody else transferred, and they do not learn whether there was such a transfer', async () => {
+test('no one undoes what someone else transferred, and they do not learn whether there was such a transfer', async () => {
   const id = await someRegistration(server, person.id)
   const moved = await send(leeds, id, atHull)
   for (const transferId of [moved.id, randomUUID()])

@@ -41,7 +41,7 @@ export function TheirDetails({ field, kept, type }: Props) {
       />
       <TextField
         {...field('emailAddress')}
-        label="E-mail address"
+        label="Email address"
         hint={hintFor(type, sendsTexts)}
         type="email"
         inputMode="email"

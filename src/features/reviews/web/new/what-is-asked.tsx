@@ -21,7 +21,7 @@ type Props = BranchesAndCrms & {
   readonly choose: (type: FlowType) => void
 }
 
-/** Which flow, for which branch and CRM. */
+/** Asks which flow it is, and for which branch and CRM. */
 export function WhatIsAsked({ branches, crms, flows, field, kept, type, choose }: Props) {
   const element = useId()
   const types = [...new Set(flows.map((flow) => flow.type))]

@@ -33,7 +33,7 @@ export function ContactCard({
         rows={[
           ...(otherName === undefined ? [] : [nameRow(personName(candidate), otherName)]),
           {
-            name: 'E-mail',
+            name: 'Email',
             value: fromWhere(emails, (words) => <a href={`mailto:${words}`}>{words}</a>),
           },
           {

@@ -11,7 +11,7 @@ import { TransferRow } from './transfer-row.tsx'
 import styles from './transfer.module.css'
 import { useOwnTransfers } from './use-own-transfers.ts'
 
-/** Kept in the history of the browser: it outlives a reload. */
+/** The result is kept in the history of the browser, where it outlives a reload. */
 export type Outcome = {
   readonly registrationId: string
   readonly name: string
@@ -71,7 +71,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
   )
 }
 
-/** Nothing at all where there are none. `undone`: one of them was. */
+/** Shows nothing where there are none. `undone`: one of them was undone. */
 export function OwnTransfers({
   title,
   undone,

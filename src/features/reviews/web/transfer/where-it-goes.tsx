@@ -9,7 +9,7 @@ import { type Branch, useTransfer } from './use-transfer.ts'
 
 type Props = { readonly movables: readonly Movable[]; readonly branches: readonly Branch[] }
 
-/** To which branch, and why. */
+/** Asks to which branch they go, and why. */
 export function WhereItGoes({ movables, branches }: Props) {
   const [branchId, setBranchId] = useState('')
   const going = movables.filter(({ stays }) => stays === null)

@@ -39,7 +39,7 @@ export type FilesOfSave = {
   readonly taken: KeptFile | undefined
   readonly copies: EarlierCopies
   readonly bytes: number
-  /** Where nothing came of them. */
+  /** Removes them, where the save came to nothing. */
   readonly discard: () => Promise<unknown>
 }
 
@@ -51,7 +51,7 @@ export async function filesOfSave(saving: Saving, tools: Tools): Promise<FilesOf
     await assertRoom(tools.db, registration.id, bytes)
   }
   const taken = uploaded && (await receive(uploaded, saving, tools))
-  // Other registrations are nothing to a consultant either.
+  // A consultant takes no files of other registrations either.
   const copies =
     viewer.kind === 'candidate' && mayBeOffered(viewer) && !uploaded
       ? await takeEarlierFiles(tools.db, { registration, flow, save, roomFor }, tools)

@@ -57,7 +57,7 @@ test('a file goes with its answer, is listed by its question, and its owner read
   expect(kept.includes(WHERE_IT_WAS_TAKEN)).toBe(false)
 })
 
-test('a photograph of an iPhone is taken, and everybody can look at it', async () => {
+test('a photograph of an iPhone is taken, and everyone can look at it', async () => {
   const { upload } = await begun()
   const [document] = (
     await upload({ name: 'IMG_2041.HEIC', content: await heic(), type: 'image/heic' })
@@ -91,7 +91,7 @@ test('a file that is sent twice, since no answer came, is there once', async () 
   expect(await stored()).toBe(before + 1)
 })
 
-test('two devices that each add a file drop neither, whatever list came with it', async () => {
+test('two devices that each add a file drop neither, with any list that came with it', async () => {
   const { id, phone, laptop } = await begun()
   await Promise.all([
     phone.save({ actionId: 'licence-photo', file: photo, value: { documentIds: [] } }),

@@ -46,7 +46,7 @@ export type KeptFile = {
   readonly mediaType: string
   readonly bytes: number
   readonly sha256: Buffer
-  readonly scan: 'pending' | 'clean' /** Where nothing came of it. */
+  readonly scan: 'pending' | 'clean' /** Removes it, where the save came to nothing. */
   readonly discard: () => Promise<void>
 }
 type Named = { readonly fileName: string; readonly asked: Asked } & (
@@ -57,7 +57,7 @@ type Named = { readonly fileName: string; readonly asked: Asked } & (
 /** Each check is a process of its own: more at once would only be slower. */
 const checking = limitConcurrency(2, 50)
 
-/** The file of a save from its first byte to its place in the store, checked by content; pictures are drawn anew. `roomFor` refuses what is too much. */
+/** The file of a save from its first byte to its place in the store, checked by content; pictures are drawn again. `roomFor` refuses what is too much. */
 export async function takeFile(
   file: UploadedFile,
   roomFor: (bytes: number) => Promise<void>,

@@ -14,7 +14,7 @@ const CHANGED = 'This was changed on another device meanwhile, so nothing was sa
 export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: string }) {
   const { notes, settled, taken } = useDeviceNotes(sitting, screen)
   const around = useRef<HTMLElement>(null)
-  // The button that was pressed goes: whoever pressed it stays where the outcome is told.
+  // The button goes when it is pressed: the focus stays where the outcome is shown.
   const stay = (press: () => void) => () => {
     press()
     around.current?.focus()

@@ -5,16 +5,16 @@ type Here = {
   /** What is typed on this screen, as it would be kept; undefined where nothing is. */
   readonly typed: (key: string) => string | undefined
   readonly kept: (key: string) => string
-  /** Whether what stands came from another device. Another tab of this browser is none: no one has the keyboard in two. */
+  /** Whether the stored answer came from another device. Another tab of this browser is none: no one has the keyboard in two. */
   readonly isOfOthers: (key: string) => boolean
   readonly forget: (keys: readonly string[]) => void
 }
 type Came = {
-  /** How often an answer took the place of what was here, by which a field begins anew. */
+  /** How often an answer took the place of what was here, by which a field begins again. */
   readonly times: (key: string) => number
   /** What a field goes on showing while the keyboard is in it, and how to show what came. */
   readonly held: (key: string) => Held | undefined
-  /** Whoever types on has an answer of their own. */
+  /** Notes that the person types on: then they have an answer of their own. */
   readonly typeOn: (key: string) => void
 }
 type Held = { readonly shown: Value | null; readonly show: () => void }
@@ -115,5 +115,5 @@ const questionAt = (element: Element | null) =>
   element?.matches(CONTROLS)
     ? element.closest<HTMLElement>('[data-question]')?.dataset.question
     : undefined
-/** A heading has the focus after each page; nobody types in it. */
+/** A heading has the focus after each page; no one types in it. */
 const CONTROLS = 'input, textarea, select, button, [tabindex="0"]'

@@ -14,7 +14,7 @@ type Props = {
   readonly heading?: ReactNode
 }
 
-/** A question of a draft, with those that stand under its choices. It begins again where another device's answer took its place. */
+/** A question of a draft, with those under its choices. It begins again where another device's answer took its place. */
 export function DraftField({ sitting, draft, question, heading }: Props) {
   const { action, hop } = question
   const times = draft.elsewhere.times(keyOf(hop))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After the last change of a screen's answers. */
+/** How many milliseconds after the last change the answers are saved. */
 const AUTOSAVE_AFTER = 800
 
 /** Saves a moment after the last change of what was typed, and when the page or the screen is left before that. */

@@ -16,10 +16,10 @@ export function addressOf(screen: Screen, from?: From, id?: string): string {
   return `${FLOW}?${new URLSearchParams(words)}`
 }
 
-/** Names no screen: it goes on where the registration is. */
+/** This address names no screen: it leads to where the registration goes on. */
 export const flowAddress = (id: string) => `${FLOW}?${new URLSearchParams({ id })}`
 
-/** What an address asks for; an item is nothing that somebody made up. */
+/** What an address asks for; an id that is none names no item. */
 export function placeAsked(query: URLSearchParams): Place {
   const { item, ...place } = Object.fromEntries(query) as Place
   return item && isUuid(item) ? { ...place, item } : place

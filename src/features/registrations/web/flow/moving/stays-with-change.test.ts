@@ -40,7 +40,7 @@ test('a change that asks nothing new leads back at once', () => {
   ).toBe(false)
 })
 
-test('whoever edits an item goes through that item and no further', () => {
+test('a person who edits an item goes through that item and no further', () => {
   const employer = at({ actionId: 'jobs' }, { actionId: 'employer', itemId: 'a' })
   expect(
     staysWithChange(

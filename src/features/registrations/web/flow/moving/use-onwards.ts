@@ -11,7 +11,7 @@ import { staysWithChange } from './stays-with-change.ts'
 /** Answers where Continue leads from here; undefined where it leads on in order, or back to where a change began. `next`: the screen that is next in order. */
 type Onwards = (after: Answers, next: Screen, from: From | undefined) => Screen | undefined
 
-/** In a registration that was sent back whoever answers what is open goes on to what is open still. Whoever opens an accepted answer by hand goes on in order. */
+/** In a registration that was sent back, a person who answers what is open goes on to what is still open. One who opens an accepted answer by hand goes on in order. */
 export function useOnwards(sitting: Sitting, at: Screen): Onwards {
   const { flow, answers, judged, cameBack, byConsultant } = sitting
   const came = useRef<{ at: Screen; before: Answers; isOpen: boolean }>(null)

@@ -42,7 +42,7 @@ type Asking = {
   readonly config: Config
 }
 
-/** As the candidate's flow has it from now on. */
+/** The task as the candidate's flow has it from now on. */
 async function added(
   { db, viewer, now, config }: Asking,
   id: string,

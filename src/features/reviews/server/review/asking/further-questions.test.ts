@@ -24,7 +24,7 @@ async function answerAdded({ save }: ReturnType<typeof device>) {
   })
 }
 
-test('further questions and a statement to sign come with the registration, are answered with it, and stand in the way of its approval until then', async () => {
+test('further questions and a statement to sign come with the registration, are answered with it, and prevent its approval until then', async () => {
   const { id } = await sent()
   const task = await priya.call(createPriorityReview, {
     params: { id },
@@ -87,7 +87,7 @@ test('a question that no answer could be given to is refused with what is wrong'
   await expect(
     priya.call(createSignatureTask, {
       params: { id },
-      body: { name: 'Sign', statement: 'I am {{Nobody}}' },
+      body: { name: 'Sign', statement: 'I am {{NoOne}}' },
     }),
   ).rejects.toMatchObject({ status: 422 })
 })

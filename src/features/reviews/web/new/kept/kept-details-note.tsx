@@ -5,7 +5,7 @@ import styles from '../new-registration.module.css'
 
 type Props = { readonly typedFor: string; readonly use: () => void; readonly clear: () => void }
 
-/** Before someone's address or number goes into the registration of another person. `use`: the press that makes it all the same. */
+/** Asks before someone's address or number goes into the registration of another person. `use`: the press that makes it all the same. */
 export function KeptDetailsNote({ typedFor, use, clear }: Props) {
   // The press that asked is at the end of a long form.
   const note = useRef<HTMLDivElement>(null)

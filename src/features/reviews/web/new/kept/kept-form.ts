@@ -2,7 +2,7 @@ import type { NamedRequest } from '#web/call/named-carrier.ts'
 import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
 
 export type Typed = Readonly<Record<string, string>>
-/** `at`: when it was left; of a form that begins empty there is none. */
+/** `at`: when the form was left; a form that begins empty has none. */
 export type KeptForm = { readonly at?: Date; readonly typed: Typed }
 
 const FORM = 'new registration'
@@ -30,7 +30,7 @@ export function keptForm(): KeptForm {
   )
   return { at: new Date(at), typed: Object.fromEntries(fields) }
 }
-/** It was given up. What was sent and not answered is remembered still. */
+/** Forgets a form that was given up. What was sent and not answered is still remembered. */
 export const emptyForm = () => keepTyped(FORM, '')
 
 /** What was sent and not answered yet: after a reload the same form is the same request. */
@@ -46,7 +46,7 @@ export const keptRequests = (): readonly NamedRequest[] =>
 export const keepLastBranch = (branchId: string) => keepTyped(LAST_BRANCH, branchId)
 export const lastBranch = () => typedBefore(LAST_BRANCH) ?? ''
 
-/** It is made. */
+/** Forgets the form and its requests: the registration is made. */
 export function forgetForm() {
   emptyForm()
   keepTyped(REQUESTS, '')

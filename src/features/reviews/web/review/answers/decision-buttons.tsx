@@ -14,7 +14,7 @@ type Props = {
   readonly registrationId: string
   /** The key of the answer, or the id of the document. */
   readonly place: string
-  /** What it is called, for those who do not see where the buttons are. */
+  /** The name of the answer or document, for people who do not see where the buttons are. */
   readonly name: string
   readonly asks: AskWords
   readonly verdict: Verdict | undefined

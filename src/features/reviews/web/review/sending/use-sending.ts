@@ -61,7 +61,7 @@ function useWays({ emailAddress, phoneNumber }: Desk['candidate']): readonly Way
   const { sendsTexts } = useClientConfig()
   const phone = phoneNumber ?? ''
   return [
-    ...(emailAddress ? [{ value: 'email', label: 'E-mail', hint: emailAddress } as const] : []),
+    ...(emailAddress ? [{ value: 'email', label: 'Email', hint: emailAddress } as const] : []),
     ...(sendsTexts && isMobile(phone)
       ? [{ value: 'sms', label: 'Text message', hint: phoneInWords(phone) } as const]
       : []),

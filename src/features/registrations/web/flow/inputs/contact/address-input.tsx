@@ -35,7 +35,7 @@ export function AddressInput(props: InputProps<Field>) {
   )
 }
 
-/** Of an address that was begun: what is wrong stands beside its line, which opens for it. */
+/** What is wrong with an address that was begun is shown at its line, which opens for it. */
 const lineErrors = ({ action, error }: InputProps<Field>, address: Address) =>
   error && error !== rules.missing(action) ? addressLineRefusals(rules.tidy(address, action)) : {}
 
