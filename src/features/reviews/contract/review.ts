@@ -121,7 +121,7 @@ export const approveRegistration = endpoint({
   summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
 })
 
-/** As many as a page of the list shows. */
+/** The most of one call, which is as many as a page of the list shows. */
 export const MOST_APPROVED = PER_PAGE
 /** `refusal` is null for one that is approved; else it says what it lacks. `already`: it was before. */
 const Approved = z.strictObject({
@@ -182,7 +182,7 @@ export const previewSendCandidate = endpoint({
     'The email and the text that sending would bring the candidate, word for word but for the link',
 })
 
-/** As many as a page of the list shows. */
+/** The most of one call, which is as many as a page of the list shows. */
 export const MOST_REMINDED = PER_PAGE
 /** `refusal` is null for one that was reminded of; else it says why it was not. */
 const Reminded = z.strictObject({

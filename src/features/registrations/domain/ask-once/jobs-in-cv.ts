@@ -17,7 +17,7 @@ type Line = {
   readonly range: (Lasting & { readonly around: string }) | undefined
 }
 
-/** The jobs that a CV tells of with dates, in its order, for its owner to confirm. Careful: what is not plainly a job is left out. */
+/** The jobs that a CV describes with dates, in its order, for its owner to confirm. What is not plainly a job is left out. */
 export function jobsInCv(text: string, today: string): readonly JobInCv[] {
   const sections = sectionsOf(text)
   const ofWork = sections.filter(({ kind }) => kind === 'work')
@@ -114,7 +114,7 @@ function above(before: readonly string[]): Named | undefined {
 
 const DURATION = /^\d+ (?:years?|months?)\b.{0,12}$/
 
-/** Of a few lines that belong together: the last that names a role, with its employer on it or on the line under it, else over it. */
+/** Finds the last of a few lines that names a role, with its employer on it, on the line below it or on the one above it. */
 function among(lines: readonly string[]): Named | undefined {
   const at = lines.findLastIndex((line) => namedIn(line))
   const named = namedIn(lines[at] ?? '')

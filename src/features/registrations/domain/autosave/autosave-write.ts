@@ -17,7 +17,7 @@ export type Write = {
   readonly stepId: Id
   readonly hop: Hop
   readonly actionSetId?: Id
-  /** Null clears; of a set itself it removes the item. */
+  /** Null clears the answer; for a set itself it removes the item. */
   readonly value: Value | null
   readonly skipped: boolean
   /** The earlier answer, as this device showed it when the change began. It is undefined where the device keeps no copy of it. */

@@ -24,9 +24,9 @@ import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is
 export type CameBack = {
   readonly actionId: Id
   readonly itemId: Id | null
-  /** Null where it was changed although no one asked for it again. */
+  /** The reason; null where it was changed although no one asked for it again. */
   readonly reason: string | null
-  /** In words, masked where it is stored sealed; null: it was not answered. */
+  /** The answer in words, masked where it is stored sealed; null where there was none. */
   readonly before: string | null
   /** True where the answer is another one now. */
   readonly changed: boolean

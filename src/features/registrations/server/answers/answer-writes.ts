@@ -27,7 +27,7 @@ export async function firstReply(
   const hop = itemId === null ? { actionId } : { actionId, itemId }
   return {
     ...reply,
-    // A save from before replies told of signatures says nothing of them.
+    // A save of an earlier release has a reply without signatures.
     signatures: reply.signatures ?? null,
     conflict: conflict && {
       ...conflict,
@@ -113,7 +113,7 @@ export async function storedAnswer(
 type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & {
   readonly value: ValueInStore
   readonly by: string
-  /** Null where no device gave it. */
+  /** The device that gave it; null where none did. */
   readonly device: string | null
   readonly typedAt: Date
 }

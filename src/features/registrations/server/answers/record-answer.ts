@@ -34,7 +34,7 @@ export type Given = {
   readonly actor: Actor
   /** The branch whose link opened the portal. */
   readonly link?: LinkOf | undefined
-  /** Where a signature comes from. */
+  /** The address that a signature comes from. */
   readonly address: string
   /** The kind of browser, as its owner would name it. */
   readonly device: string

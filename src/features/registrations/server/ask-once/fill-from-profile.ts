@@ -19,7 +19,7 @@ import { RECORDS } from './profile-lists.ts'
 /** Where answers came from that no one gave here, as their rows and the log say. */
 type Source = 'profile' | 'crm'
 
-/** A new registration begins with what the person told us already. They look it over and change it like any answer of theirs. */
+/** A new registration begins with what the person has given us already. They look it over and change it like any answer of theirs. */
 export const fillFromProfile = async (
   db: Database,
   registration: Locked,

@@ -56,7 +56,7 @@ const FOUND = [
   },
 ]
 
-/** As a CV is kept once it was scanned and read. */
+/** Keeps a CV as it is once it was scanned and read. */
 async function keepCv(candidateId: string, text: string | null, { scan = 'clean', days = 0 } = {}) {
   const at = new Date(clock().getTime() + days * 86_400_000)
   const { id } = await db.one<{ id: string }>(sql`

@@ -9,7 +9,7 @@ import { answersOf } from '../answers/answer-queries.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { wholeFlow } from '../whole-flow.ts'
 
-/** What the newest CV of the registration's person tells of their jobs, as long as they are asked for jobs and were never in it with one. */
+/** What the newest CV of the registration's person says of their jobs, as long as they are asked for jobs and were never in it with one. */
 export async function proposedJobs(
   db: Database,
   registration: StoredRegistration,

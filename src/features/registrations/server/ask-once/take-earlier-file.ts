@@ -8,7 +8,7 @@ import type { FileTools, KeptFile } from '../answers/files/take-file.ts'
 import { earlierFiles, uploadsOf } from './earlier-files.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** By the id of the earlier document that the save names, a copy which the answer can have for its own: what becomes of the other registration is nothing to it. */
+/** Copies of the earlier documents that a save names, by their ids. The answer has them for its own, so that the other registration can be deleted. */
 export type EarlierCopies = ReadonlyMap<string, KeptFile>
 export const NO_COPIES: EarlierCopies = new Map()
 

@@ -10,7 +10,7 @@ import { createRegistration } from './create-registration.ts'
 import { type GivenRegistration, givenRegistration } from './given-registration.ts'
 import { invite } from '../contact/invite.ts'
 
-/** For operators, until consultants do it at the desk. */
+/** The command by which operators make a registration without a desk. */
 export function createRegistrationCommand(program: Command, open: Open) {
   program
     .command('create-registration')

@@ -61,7 +61,7 @@ async function itemsBefore(db: Database, registrationId: string, { seq }: Back) 
   return new Map(counts.map(({ setId, count }) => [setId, count]))
 }
 
-/** Of a file or of the whole answer; what was said of the whole later counts over what was said of its files. A file that is gone takes its decisions with it, and the log still tells of them. */
+/** The reasons for a file or for the whole answer; what was said later of the whole counts over what was said of its files. A file that is gone takes its decisions with it, and the log still has them. */
 async function reasonsOf(db: Database, registrationId: string, { seq, sentSeq }: Back) {
   const returned = await db.many<Place & { readonly reason: string }>(sql`
     with said as (

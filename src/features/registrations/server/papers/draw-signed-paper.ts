@@ -22,7 +22,7 @@ export type Signing = {
   readonly covered: readonly Covered[]
   readonly at: Date
   readonly address: string
-  /** Of exactly what was signed, and of the log's entry before: hexadecimal SHA-256. */
+  /** The hexadecimal SHA-256 of exactly what was signed, and of the log's entry before. */
   readonly sha256: string
   readonly logHash: string
 }

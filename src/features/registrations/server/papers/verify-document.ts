@@ -19,7 +19,7 @@ export type Checked =
       readonly genuine: true
       readonly signing: StoredSigning
       readonly entries: number
-      /** What is stored now and is not what was signed; null where that cannot be told, as of a signature from before they covered answers. */
+      /** What is stored now and is not what was signed; null where that is not known, as for a signature from before they covered answers. */
       readonly differs: readonly Change[] | null
     }
   /** `changed`: it claims to be the paper of a signature and is not, byte for byte. */

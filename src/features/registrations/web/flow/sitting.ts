@@ -32,16 +32,16 @@ export type Sitting = {
 }
 
 export type Going = {
-  /** On from the screen that shows, with the answers as they are now. */
+  /** Goes on from the screen that shows, with the answers as they are now. */
   readonly next: (answers: Answers) => void
-  /** Null on the first screen. */
+  /** Goes back a screen; null on the first one. */
   readonly back: (() => void) | null
   readonly to: (screen: Screen) => void
 }
 
 /** A question or a set. */
 export type AtQuestion = Extract<Screen, { readonly path: unknown }>
-/** Before or after the questions of a step. */
+/** A screen before or after the questions of a step. */
 export type AtStep = Exclude<Extract<Screen, { readonly stepId: Id }>, AtQuestion>
 export type AtTask = Extract<Screen, { readonly kind: 'taskIntro' }>
 

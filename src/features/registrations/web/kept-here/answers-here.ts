@@ -70,7 +70,7 @@ function lasting(database: KeptDatabase): AnswersHere {
   }
 }
 
-/** Of many people's registrations no copy stays at a desk: what was typed and not sent yet alone. */
+/** No copy of many people's registrations stays at a desk: only what was typed and not sent yet. */
 const ofConsultant = (owner: string, database: KeptDatabase): AnswersHere => ({
   ...passing(owner),
   store: indexedAnswers(database),

@@ -11,7 +11,7 @@ export type GivenNotes = {
   readonly left: () => readonly Given[]
 }
 
-/** In the local storage, under the name of the database. A file fits in no note; a browser that refuses storage has only the database. */
+/** The notes are in the local storage, under the name of the database. A file fits in no note; a browser that refuses storage has only the database. */
 export function givenNotes(database: string): GivenNotes {
   const prefix = `given/${database}/`
   return {

@@ -21,7 +21,7 @@ interface Kept extends DBSchema {
   device: { key: 'this'; value: Device }
   /** The index of each answer, by registration and answer. */
   places: { key: [registrationId: string, answer: string]; value: number }
-  /** As they were given, in order, until they are numbered. */
+  /** Answers as they were given, in order, until they are numbered. */
   given: { key: number; value: Given }
   writes: { key: number; value: Write; indexes: { registrationId: string } }
   files: { key: number; value: Blob }

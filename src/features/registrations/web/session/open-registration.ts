@@ -44,7 +44,7 @@ export type SaveState = {
 }
 
 export type OpenRegistration = {
-  /** As it was read; its tasks are in `flow` and `answers`, its documents here are kept up to date. */
+  /** The registration as it was read; its tasks are in `flow` and `answers`, its documents here are kept up to date. */
   readonly registration: Registration
   readonly flow: Flow
   /** The server's, with what is kept on this device over them. */
@@ -56,7 +56,7 @@ export type OpenRegistration = {
   readonly saveState: SaveState
   /** Reads it again: after another device wrote, or a consultant returned something. */
   readonly refresh: () => Promise<void>
-  /** As it is at this moment: what a screen was drawn with may be older. */
+  /** Gives the registration as it is at this moment: what a screen was drawn with may be older. */
   readonly now: () => OpenRegistration
   /** One part of it, in the place of what was known of it. */
   readonly readTask: (taskId: Id) => Promise<void>

@@ -106,6 +106,6 @@ const heard = (
   },
 })
 
-/** The newest revision of which a refused signature was told. */
+/** The newest revision that a refused signature named. */
 const toldRevision = ({ kept }: Autosave) =>
   Math.max(0, ...kept.map(({ unread }) => unread?.revision ?? 0))

@@ -41,7 +41,7 @@ export async function foundRows(
   return { ids, total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** Undefined where nothing is searched for, and empty where nothing can be found. */
+/** The words of a search; undefined where nothing is searched for, and empty where nothing can be found. */
 const wordsOf = ({ query }: Narrowed) => (query?.trim() ? searchWords(query) : undefined)
 
 const since = ({ submitted, now }: Narrowed) =>
@@ -59,7 +59,7 @@ const ofKind = sql`d.branch_id = k.branch_id and d.view = k.view and d.status = 
 async function pageOf(db: Database, wanted: Wanted, { limit, offset }: Part): Promise<string[]> {
   const order = ORDERS[wanted.sort]
   const from = since(wanted)
-  // By name within a time: the time is the smaller half.
+  // Rows are sorted by name within a time: the time is the smaller half.
   const first =
     from && wanted.sort.endsWith('candidate')
       ? sql``

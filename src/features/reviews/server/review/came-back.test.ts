@@ -73,7 +73,7 @@ test('what came back says what it was and why until it is sent again, to its per
   ]
   expect(await seenBy(person, id)).toEqual(corrected)
   await submit(id)
-  // The file that was taken away is deleted now, and is still told of.
+  // The file that was taken away is deleted now, and is still named.
   expect(await seenBy(priya, id)).toEqual(corrected)
 })
 

@@ -27,7 +27,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
   const made = outcomes.filter(({ transferId }) => transferId !== null)
   const undone = made.filter(({ isUndone }) => isUndone).length
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
-  // Kept with the rest, so that a reload does not bring the old words back.
+  // The undoing is kept with the rest, so that a reload does not bring the old words back.
   const noteUndone = (id: string) =>
     void navigate(pathname, {
       replace: true,

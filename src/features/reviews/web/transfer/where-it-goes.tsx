@@ -43,7 +43,7 @@ export function WhereItGoes({ movables, branches }: Props) {
   )
 }
 
-/** Where all come from one branch, that one is no choice. */
+/** The branches to choose from. Where all come from one branch, that one is no choice. */
 function choicesFor(going: readonly Movable[], branches: readonly Branch[]) {
   const [first, ...more] = new Set(going.map(({ branch }) => branch.id))
   return branches

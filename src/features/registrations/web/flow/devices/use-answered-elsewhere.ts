@@ -44,7 +44,7 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
   const latest = useRef(show)
   latest.current = show
 
-  // Before it is painted: what is held back is never seen for a moment.
+  // This runs before it is painted, so that what is held back is never seen for a moment.
   useLayoutEffect(() => {
     const { changed, shownBefore } = compared(keys, here, known.current, saved.current, held)
     const waiting = changed.filter((key) => here.isOfOthers(key) && key === keyWithKeyboard())

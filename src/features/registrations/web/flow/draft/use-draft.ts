@@ -52,7 +52,7 @@ export function useDraft(sitting: Sitting, here: Here) {
     if (event.type === 'typed') rememberWrong(sitting, question, event.isRight ? null : value)
     else sitting.save(changes.changeOf(draftAfter(draft, event), screen, question, { value, file }))
   }
-  /** Null where something is wrong or missing, or a file is still on its way: the screen says what. */
+  /** Saves the answers and gives them; null where something is wrong or missing, or a file is still on its way: the screen says what. */
   function submit(): Answers | null {
     if (onScreen.sendsFile(draft, screen)) return null
     const errors = onScreen.errorsOf(draft, screen)

@@ -44,7 +44,7 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   )
 }
 
-/** After the name and a colon, so that they fit one that is a plural or a verb. */
+/** The words come after the name and a colon, so that they fit a name that is a plural or a verb. */
 const WORDS = {
   done: 'done',
   'on its way': 'done',

@@ -20,7 +20,7 @@ type Props = {
   readonly verdict: Verdict | undefined
   /** False where nothing was answered: it can be asked for all the same. */
   readonly canAccept?: boolean
-  /** Null where nothing can be decided any more. */
+  /** Sends a decision; null where nothing can be decided any more. */
   readonly decide: ((outcome: Outcome, reason?: string) => Promise<boolean>) | null
 }
 

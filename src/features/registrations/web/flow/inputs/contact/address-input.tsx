@@ -28,7 +28,7 @@ export function AddressInput(props: InputProps<Field>) {
   }
   const errors = lineErrors(props, address)
   return (
-    // Beside its line, a sentence is not said of the whole as well.
+    // A sentence that is shown at its line is not said of the whole address as well.
     <FieldSet {...fieldOf(props)} error={Object.keys(errors).length ? undefined : props.error}>
       <AddressLookup id={`${props.id}-of`} value={address} onChange={change} errors={errors} />
     </FieldSet>

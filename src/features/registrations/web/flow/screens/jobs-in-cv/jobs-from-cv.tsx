@@ -20,7 +20,7 @@ type Props = {
   decline: () => void
 }
 
-/** The jobs that the person's CV tells of, for them to say which are right. */
+/** The jobs that the person's CV names, for them to say which are right. */
 export function JobsFromCv({ sitting, set, inStep, jobs: found, decline }: Props) {
   const add = (jobs: readonly ProposedJob[]) => {
     sitting.save(...changesFor(jobs, sitting, set, inStep))
