@@ -22,7 +22,8 @@ import {
 
 type Answered = Extract<Placed, { kind: 'answer' }>
 type Writing = Given & {
-  readonly revision: number /** The revision at which this device last wrote the answer. */
+  readonly revision: number
+  /** The revision at which this device last wrote the answer. */
   readonly known: number
 }
 

@@ -43,7 +43,8 @@ export type Given = {
 export type Recorded = { readonly reply: AutoSaved; readonly used: boolean }
 /** What became of a save beside its revision. */
 export type Kept = Pick<AutoSaved, 'conflict' | 'documents'> & {
-  readonly happened: readonly Happened[] /** Whether it can have brought a task further, or back. */
+  readonly happened: readonly Happened[]
+  /** Whether it can have brought a task further, or back. */
   readonly moves: boolean
 }
 

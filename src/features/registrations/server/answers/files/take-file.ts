@@ -46,7 +46,8 @@ export type KeptFile = {
   readonly mediaType: string
   readonly bytes: number
   readonly sha256: Buffer
-  readonly scan: 'pending' | 'clean' /** Removes it, where the save came to nothing. */
+  readonly scan: 'pending' | 'clean'
+  /** Removes it, where the save came to nothing. */
   readonly discard: () => Promise<void>
 }
 type Named = { readonly fileName: string; readonly asked: Asked } & (

@@ -3,7 +3,8 @@ import { Button } from '#web/kit/layout/button.tsx'
 import styles from './signature-pad.module.css'
 
 type Props = {
-  name: string /** True where one was drawn in an earlier sitting. */
+  name: string
+  /** True where one was drawn in an earlier sitting. */
   kept: boolean
   draw: (picture: File | null) => void
 }
