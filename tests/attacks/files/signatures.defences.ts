@@ -21,8 +21,8 @@ export const defences: Defences = {
   'S-82': [
     {
       file: 'src/features/registrations/server/signatures/signature-states.ts',
-      from: "return changed.length > 0 ? { reason: 'changed', changed } : HOLDS\n}\n\n/** From before",
-      to: 'return HOLDS\n}\n\n/** From before',
+      from: "return changed.length > 0 ? { reason: 'changed', changed } : HOLDS\n}\n\n/** The state of a signature",
+      to: 'return HOLDS\n}\n\n/** The state of a signature',
     },
     {
       file: 'src/features/registrations/server/signatures/its-time.ts',

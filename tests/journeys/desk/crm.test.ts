@@ -65,7 +65,7 @@ test('a registration is compared, merged with the record of the same person, und
 
   await page
     .getByText(
-      'It is merged with the record of the same person, which takes from it: e-mail, address, postcode.',
+      'It is merged with the record of the same person, which takes from it: email, address, postcode.',
     )
     .waitFor()
   await page.getByText('The person (7)').waitFor()
