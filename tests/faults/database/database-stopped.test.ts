@@ -6,7 +6,9 @@ import { manyVacancies } from './many-vacancies.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { promised } from '#tests/house/promised.ts'
 import { type Agent, steadyLoad } from '../killed/steady-load.ts'
-import { type Acknowledged, eightWriters, granted } from '../killed/writers.ts'
+import { granted } from '../killed/granted.ts'
+import type { Acknowledged } from '../killed/writer.ts'
+import { eightWriters } from '../killed/writers.ts'
 
 const SECONDS = Number(process.env.FAULT_OUTAGE ?? 1)
 const PER_SECOND = 50

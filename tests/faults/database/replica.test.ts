@@ -6,7 +6,7 @@ import { member } from '../member.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { standStill } from './standstill.ts'
 import { streamingReplica } from './streaming-replica.ts'
-import { asPerson, granted, Refused } from '../killed/writers.ts'
+import { asPerson, granted, Refused } from '../killed/granted.ts'
 
 const primary = await ownPostgres()
 const replica = await streamingReplica(primary)

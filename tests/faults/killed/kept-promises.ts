@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Acknowledged } from './writers.ts'
+import type { Acknowledged } from './writer.ts'
 
 type Place = { readonly db: Database; readonly folder: string }
 type Of<Kind extends Acknowledged['kind']> = Extract<Acknowledged, { kind: Kind }>

@@ -10,7 +10,9 @@ import { type Installation, installation } from '../installation.ts'
 import { halfActionsOf, lostOf } from './kept-promises.ts'
 import { manyVacancies } from '../database/many-vacancies.ts'
 import { promised } from '#tests/house/promised.ts'
-import { type Acknowledged, eightWriters, Refused, type Writer } from './writers.ts'
+import { Refused } from './granted.ts'
+import type { Acknowledged, Writer } from './writer.ts'
+import { eightWriters } from './writers.ts'
 
 const ROUNDS = Number(process.env.FAULT_KILLS ?? 3)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { NotAsked } from './planted.ts'
-import { Refused } from './writers.ts'
+import { Refused } from './granted.ts'
 
 /** How a request ended: granted, refused in good order, or anything else, in words. */
 export type Ended = {
