@@ -44,6 +44,17 @@ async function applying(someone: Visitor, last: RegExp) {
   return { mistyped: person.emailAddress, right: person.emailAddress.replace('journey-', 'right-') }
 }
 
+/** The letter to the mistyped address leads nowhere. */
+async function expectDeadLink({ page, complaints }: Visitor, link: string) {
+  await page.goto(link)
+  await press(page, 'Continue')
+  await heading(page, 'This link does not work').waitFor()
+  await page
+    .getByText('If you have changed your email address since then, the letter to your new address')
+    .waitFor()
+  noticed(complaints, 422)
+}
+
 test('somebody who mistyped their address mends it where they are told to look there, and their application is sent (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page, context, complaints } = someone
@@ -98,13 +109,7 @@ test('somebody who mistyped their address mends it where they are told to look t
   await page.goto('/profile/contact')
   await page.getByText(right).first().waitFor()
   expect(await page.getByText(mistyped).count()).toBe(0)
-  await page.goto(strangersLink)
-  await press(page, 'Continue')
-  await heading(page, 'This link does not work').waitFor()
-  await page
-    .getByText('If you have changed your email address since then, the letter to your new address')
-    .waitFor()
-  noticed(complaints, 422)
+  await expectDeadLink(someone, strangersLink)
   await someone.close()
 })
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from '../visitor.ts'
 
@@ -8,6 +9,21 @@ function held() {
     letGo = done
   })
   return { until, letGo }
+}
+
+async function noteColourOfFailure(bar: Locator) {
+  return bar.evaluate((element) => {
+    const colour = () => getComputedStyle(element).getPropertyValue('--colour')
+    new MutationObserver(
+      () =>
+        element.getAttribute('data-state') === 'failed' &&
+        Object.assign(window, {
+          failedColour: colour(),
+          failedShown: !element.hasAttribute('hidden'),
+        }),
+    ).observe(element, { attributes: true })
+    return colour()
+  })
 }
 
 test('a page begins at its top and a hash at its anchor; the bar says what is under way and what failed [seed 2.10.4-7]', async () => {
@@ -36,18 +52,7 @@ test('a page begins at its top and a hash at its anchor; the bar says what is un
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
   // A failed bar is soon gone: its colour is noted as it turns.
-  const usual = await bar.evaluate((element) => {
-    const colour = () => getComputedStyle(element).getPropertyValue('--colour')
-    new MutationObserver(
-      () =>
-        element.getAttribute('data-state') === 'failed' &&
-        Object.assign(window, {
-          failedColour: colour(),
-          failedShown: !element.hasAttribute('hidden'),
-        }),
-    ).observe(element, { attributes: true })
-    return colour()
-  })
+  const usual = await noteColourOfFailure(bar)
   await page.route('**/Policy/accessibility', (route) =>
     route.fulfill({
       status: 500,
