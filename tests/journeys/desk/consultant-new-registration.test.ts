@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { BRANCH, codeIn, heading, newAddress, newPhone } from '../link-steps.ts'
@@ -6,7 +7,7 @@ import { keptBy } from '../devices/kept-by.ts'
 import { inDatabase } from '../portal-database.ts'
 import { expectFitsPhone } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { type Visitor, visitor } from '../visitor.ts'
 
 const registrationsOf = async (address: string) =>
   (
@@ -16,6 +17,55 @@ const registrationsOf = async (address: string) =>
       ),
     )
   ).count
+
+async function typeWhoItIs(page: Page, emailAddress: string, phone: string) {
+  await page.getByLabel('First name').fill('Nadia')
+  await page.getByLabel('Last name').fill('Rahman')
+  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+  await page.getByLabel(/Phone number/).fill(phone)
+  await page.getByLabel('Flow', { exact: true }).selectOption('standard')
+  await page.getByLabel('QR code on this screen').check()
+  await page.reload()
+  expect(
+    [
+      await page.getByLabel('Last name').inputValue(),
+      await page.getByLabel('E-mail address', { exact: true }).inputValue(),
+      await page.getByLabel('Flow', { exact: true }).inputValue(),
+      await page.getByLabel('QR code on this screen').isChecked(),
+    ],
+    'what was typed outlives a reload',
+  ).toEqual(['Rahman', emailAddress, 'standard', true])
+}
+
+async function expectInvitation(desk: Visitor, emailAddress: string) {
+  const { page } = desk
+  await heading(page, 'Registration created').waitFor()
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await page.getByText(`Reference ${id.slice(0, 8).toUpperCase()}`).waitFor()
+  await page.getByText(`The invitation goes to Nadia by e-mail to ${emailAddress}.`).waitFor()
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  await page.getByRole('img', { name: /^QR code of the invitation link/ }).waitFor()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await desk.expectSound('the confirmation')
+  await expectFitsPhone(page, 'the confirmation')
+  expect(await codeIn(emailAddress, /(https?:\S+\/i\/[\w-]+)/)).toBe(link)
+  expect(new URL(link).origin).toBe(inject('origin'))
+  return id
+}
+
+async function makeItAllTheSame(page: Page) {
+  // Its answer is lost on the way: asked for again, it is the same registration.
+  await page.route('**/API/v1/Registration', (route) => route.fetch().then(() => route.abort()), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await page.getByText('There is a problem').waitFor()
+  await page.getByRole('button', { name: 'Create registration' }).click()
+  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await heading(page, 'Registration created').waitFor()
+}
 
 test('somebody new is invited from the desk, and the link on the screen is the one of the letter', async () => {
   const [emailAddress, phone] = [newAddress(), newPhone()]
@@ -34,37 +84,10 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   await desk.expectSound('what is missing')
   await expectFitsPhone(page, 'what is missing')
 
-  await page.getByLabel('First name').fill('Nadia')
-  await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
-  await page.getByLabel(/Phone number/).fill(phone)
-  await page.getByLabel('Flow', { exact: true }).selectOption('standard')
-  await page.getByLabel('QR code on this screen').check()
-  await page.reload()
-  expect(
-    [
-      await page.getByLabel('Last name').inputValue(),
-      await page.getByLabel('E-mail address', { exact: true }).inputValue(),
-      await page.getByLabel('Flow', { exact: true }).inputValue(),
-      await page.getByLabel('QR code on this screen').isChecked(),
-    ],
-    'what was typed outlives a reload',
-  ).toEqual(['Rahman', emailAddress, 'standard', true])
+  await typeWhoItIs(page, emailAddress, phone)
   await page.getByRole('button', { name: 'Create registration' }).click()
 
-  await heading(page, 'Registration created').waitFor()
-  const id = new URL(page.url()).searchParams.get('id') ?? ''
-  await page.getByText(`Reference ${id.slice(0, 8).toUpperCase()}`).waitFor()
-  await page.getByText(`The invitation goes to Nadia by e-mail to ${emailAddress}.`).waitFor()
-  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
-  await page.getByRole('img', { name: /^QR code of the invitation link/ }).waitFor()
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await page.getByText('Copied').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await desk.expectSound('the confirmation')
-  await expectFitsPhone(page, 'the confirmation')
-  expect(await codeIn(emailAddress, /(https?:\S+\/i\/[\w-]+)/)).toBe(link)
-  expect(new URL(link).origin).toBe(inject('origin'))
+  const id = await expectInvitation(desk, emailAddress)
 
   await page.getByRole('link', { name: 'Create another' }).click()
   await heading(page, 'New registration').waitFor()
@@ -91,15 +114,7 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   await desk.expectSound('an open one')
   await expectFitsPhone(page, 'an open one')
   await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
-  // Its answer is lost on the way: asked for again, it is the same registration.
-  await page.route('**/API/v1/Registration', (route) => route.fetch().then(() => route.abort()), {
-    times: 1,
-  })
-  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
-  await page.getByText('There is a problem').waitFor()
-  await page.getByRole('button', { name: 'Create registration' }).click()
-  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
-  await heading(page, 'Registration created').waitFor()
+  await makeItAllTheSame(page)
   desk.complaints.length = 0
   expect(await registrationsOf(emailAddress)).toBe(2)
   await page.getByText('Nadia was not invited yet.').waitFor()

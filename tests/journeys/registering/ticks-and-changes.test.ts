@@ -72,6 +72,41 @@ test('a step has its tick once the server has its answers, not while they wait o
   await visit.close()
 })
 
+async function askAgain(page: Page) {
+  const answer = answerAtDesk(page, CHANGE)
+  await answer.getByRole('button', { name: /^Ask again/ }).click()
+  await answer.getByRole('textbox').fill(REASON)
+  await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
+  await answer.getByRole('button', { name: /^Undo/ }).waitFor()
+  await page.getByRole('link', { name: 'Send back to Nadia' }).click()
+  await page.getByRole('button', { name: 'Send to Nadia' }).click()
+  await page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()
+  return answer
+}
+
+async function approveStageByStage(page: Page) {
+  // The look into the CRM, which found no one, is done beside.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await heading(page, 'Nadia Rahman').waitFor()
+      await stages(page).first().waitFor()
+      return stageWords(page)
+    })
+    .toEqual([
+      'Duplicates, done',
+      '2Check, it is here now',
+      '3CRM, still to come',
+      '4Done, still to come',
+    ])
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await expect
+    .poll(() => stageWords(page))
+    .toEqual(['Duplicates, done', 'Check, done', '3CRM, it is here now', '4Done, still to come'])
+  await page.getByRole('navigation', { name: 'Tasks' }).getByText('All accepted').waitFor()
+}
+
 test('what came back says what the answer was and why, to its person until it is sent again and to the desk that looks again; the review ticks what was done [amendment 6.7]', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
@@ -85,14 +120,7 @@ test('what came back says what the answer was and why, to its person until it is
   const desk = await visitor()
   await signedInConsultant(desk, { branches: [BRANCH] })
   await openAtDesk(desk.page, invited.id, 'Nadia Rahman')
-  const answer = answerAtDesk(desk.page, CHANGE)
-  await answer.getByRole('button', { name: /^Ask again/ }).click()
-  await answer.getByRole('textbox').fill(REASON)
-  await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
-  await answer.getByRole('button', { name: /^Undo/ }).waitFor()
-  await desk.page.getByRole('link', { name: 'Send back to Nadia' }).click()
-  await desk.page.getByRole('button', { name: 'Send to Nadia' }).click()
-  await desk.page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()
+  const answer = await askAgain(desk.page)
 
   await page.reload()
   await page.getByText('We need something again').waitFor()
@@ -131,26 +159,7 @@ test('what came back says what the answer was and why, to its person until it is
   await answer.getByText(`Before: ${was}`).waitFor()
   await answer.getByText(`Asked again: ${REASON}`).waitFor()
   await desk.expectSound('an answer that was changed')
-  // The look into the CRM, which found no one, is done beside.
-  await expect
-    .poll(async () => {
-      await desk.page.reload()
-      await heading(desk.page, 'Nadia Rahman').waitFor()
-      await stages(desk.page).first().waitFor()
-      return stageWords(desk.page)
-    })
-    .toEqual([
-      'Duplicates, done',
-      '2Check, it is here now',
-      '3CRM, still to come',
-      '4Done, still to come',
-    ])
-  await desk.page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await desk.page.getByRole('button', { name: 'Accept the rest and approve' }).click()
-  await expect
-    .poll(() => stageWords(desk.page))
-    .toEqual(['Duplicates, done', 'Check, done', '3CRM, it is here now', '4Done, still to come'])
-  await desk.page.getByRole('navigation', { name: 'Tasks' }).getByText('All accepted').waitFor()
+  await approveStageByStage(desk.page)
   await desk.page.setViewportSize(PHONE.viewport)
   await expectNoSidewaysScroll(desk.page, 'the stages of a review at 360 px')
   await desk.close()
