@@ -88,7 +88,7 @@ const registrationsOf = (promises: readonly Acknowledged[]) => [
   ),
 ]
 
-test('while no portal is there, nginx says as a portal would say it that it is busy, to whoever reads and whoever writes, and leads people to them again once they are back', async () => {
+test('while no portal is there, nginx says as a portal would say it that it is busy, to anyone who reads and anyone who writes, and leads people to them again once they are back', async () => {
   const [one, other] = site.portals
   await Promise.all([site.kill(one), site.kill(other)])
   for (const method of ['GET', 'POST']) {

@@ -88,7 +88,7 @@ async function begun() {
 }
 
 const NO_ROOM = /There is no room/
-/** Refused in good order, in words that somebody understands. */
+/** Refused in good order, in words that people understand. */
 const refusal = (writing: () => Promise<unknown>) =>
   writing().then(
     () => 'granted',

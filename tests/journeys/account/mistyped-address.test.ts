@@ -33,7 +33,7 @@ async function arrived(page: Page, title: string) {
   await expect.poll(() => focused(page)).toBe(title)
 }
 
-/** The application of somebody with a slip in their address, up to the slide with this heading. */
+/** The application of someone with a slip in their address, up to the slide with this heading. */
 async function applying(someone: Visitor, last: RegExp) {
   const { page } = someone
   await page.goto('/search?q=driver')
@@ -55,12 +55,12 @@ async function expectDeadLink({ page, complaints }: Visitor, link: string) {
   noticed(complaints, 422)
 }
 
-test('somebody who mistyped their address mends it where they are told to look there, and their application is sent (1280 and 360 px)', async () => {
+test('someone who mistyped their address corrects it where they are told to look there, and their application is sent (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page, context, complaints } = someone
-  const { mistyped, right } = await applying(someone, /^Check your e-mail/)
+  const { mistyped, right } = await applying(someone, /^Check your e-mail to finish/)
   const strangersLink = await confirmationLink(mistyped)
-  await someone.expectSound('a letter to nobody')
+  await someone.expectSound('a letter to no one')
 
   await press(page, 'This is not my address')
   await arrived(page, 'Change your email address')
@@ -113,7 +113,7 @@ test('somebody who mistyped their address mends it where they are told to look t
   await someone.close()
 })
 
-test("'Is this you?' lets an address be changed; one that somebody else signs in with is refused beside the field, and the way goes on where it was (1280 and 360 px)", async () => {
+test("'Is this you?' lets an address be changed; one that someone else signs in with is refused beside the field, and the way goes on where it was (1280 and 360 px)", async () => {
   const [someone, other] = await Promise.all([visitorAtBothWidths(), visitor()])
   const { page, complaints } = someone
   const { emailAddress: taken } = await signedUpPerson(other)
@@ -128,7 +128,7 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
     .waitFor()
   noticed(complaints, 409)
   expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
-  await someone.expectSound('an address of somebody else')
+  await someone.expectSound('an address of someone else')
 
   await giveAddress(page, right)
   await arrived(page, 'Enter the 4-character code')
@@ -149,7 +149,7 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
 test('whose sign-in has become old is asked for their password, and goes on (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page, complaints } = someone
-  const { mistyped, right } = await applying(someone, /^Check your e-mail/)
+  const { mistyped, right } = await applying(someone, /^Check your e-mail to finish/)
   await press(page, 'This is not my address')
   await giveAddress(page, right)
   await arrived(page, 'Enter the 4-character code')

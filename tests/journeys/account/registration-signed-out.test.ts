@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inviteSomebody, openInvitation, opensWithoutNetwork } from '../invited-person.ts'
+import { inviteSomeone, openInvitation, opensWithoutNetwork } from '../invited-person.ts'
 import { keptBy } from '../devices/kept-by.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { fieldOf, openQuestion, type TextQuestion } from '../registering/open-question.ts'
@@ -48,7 +48,7 @@ async function expectSentIsNotKept(page: Page) {
 test('a session that ends in the middle takes no answer with it: they wait in the browser, and go when the invitation is opened again; nothing else of the person stays [seed 3.21.8, 4.36.2, 8.33.3, 6.2.4]', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page, context } = visit
-  const invited = await inviteSomebody('standard')
+  const invited = await inviteSomeone('standard')
   await openInvitation(page, invited)
   await opensWithoutNetwork(page)
   await typed(page, 'emergency-name', 'Leila Marrash')

@@ -48,7 +48,7 @@ const companyEnd = (page: Page) =>
       )[0] ?? 0,
   )
 
-/** Somebody who came by the company, as Entra answers: nothing to refresh with, and a life of its own. Time stands still but for what is let pass. */
+/** Someone who came by the company, as Entra answers: nothing to refresh with, and a life of its own. Time stands still but for what is let pass. */
 async function companyVisitor() {
   const someone = await visitor()
   const { page, context } = someone

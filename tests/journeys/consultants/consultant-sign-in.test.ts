@@ -46,7 +46,7 @@ test('a consultant signs in with a password and comes to where they wanted to be
   expect(await page.getByLabel('Email').inputValue()).toBe(PRIYA.emailAddress)
   await someone.expectSound('a refused sign-in')
 
-  // Another tab, opened meanwhile by a link of its own, takes nobody elsewhere.
+  // Another tab, opened meanwhile by a link of its own, leads no one elsewhere.
   const other = await someone.context.newPage()
   await other.goto('/consultant/login')
   await title(other, 'Consultant sign in').waitFor()
@@ -68,7 +68,7 @@ test('a consultant signs in with a password and comes to where they wanted to be
   await someone.close()
 })
 
-test('a consultant signs on through the company: by its page the first time, in silence the next, and anew after a refusal [seed 4.27.1-2, 4.29.2, 8.26.1, 1.3.2]', async () => {
+test('a consultant signs on through the company: by its page the first time, in silence the next, and again after a refusal [seed 4.27.1-2, 4.29.2, 8.26.1, 1.3.2]', async () => {
   const someone = await visitor()
   const { page, context, complaints } = someone
   const shown = shownByProvider(context)

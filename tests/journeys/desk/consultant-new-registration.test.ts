@@ -67,7 +67,7 @@ async function makeItAllTheSame(page: Page) {
   await heading(page, 'Registration created').waitFor()
 }
 
-test('somebody new is invited from the desk, and the link on the screen is the one of the letter', async () => {
+test('someone new is invited from the desk, and the link on the screen is the one of the letter', async () => {
   const [emailAddress, phone] = [newAddress(), newPhone()]
   const desk = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   const { page } = desk
@@ -99,11 +99,11 @@ test('somebody new is invited from the desk, and the link on the screen is the o
     await page.getByLabel('First name').inputValue(),
     await page.getByLabel('E-mail address', { exact: true }).inputValue(),
   ]).toEqual(['Nadia', emailAddress])
-  await desk.expectSound('somebody who is known')
-  await expectFitsPhone(page, 'somebody who is known')
+  await desk.expectSound('someone who is known')
+  await expectFitsPhone(page, 'someone who is known')
   await page.getByLabel('Flow', { exact: true }).selectOption('standard')
   await page.getByRole('button', { name: 'Create registration' }).click()
-  // One warning: what is open at their own branch stands in it, with a link.
+  // One warning names what is open at their own branch, with a link.
   await page.getByText('Someone who may be the same person is known already:').waitFor()
   expect(
     await page
@@ -147,7 +147,7 @@ test('a confirmation without a registration offers some; of an id that is malfor
   await desk.close()
 })
 
-test('someone without an e-mail address is invited by text; in Manual someone whom nothing reaches is answered for [amendment 6.6]', async () => {
+test('someone without an email address is invited by text; in Manual someone whom nothing reaches is answered for [amendment 6.6]', async () => {
   const phone = newPhone()
   const desk = await visitor({ reducedMotion: 'reduce' })
   const { page } = desk

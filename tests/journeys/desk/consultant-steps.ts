@@ -39,7 +39,7 @@ export async function enterPassword(
 export const pressCompany = (page: Page) =>
   page.getByRole('button', { name: 'Sign in with Halewick account' }).click()
 
-/** By the company's own page, as somebody whom it does not know yet. */
+/** By the company's own page, as someone whom it does not know yet. */
 export async function signOnAs(
   page: Page,
   { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,

@@ -25,7 +25,7 @@ const BOB = {
 }
 const NGOZI = { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02' }
 
-test('a registration is compared, merged with the record of the same person, undone and sent as a new one, once someone decided anew [amendment 10.5] [amendment 6.4]', async () => {
+test('a registration is compared, merged with the record of the same person, undone and sent as a new one, once someone decided a second time [amendment 10.5] [amendment 6.4]', async () => {
   const bob = await portal.known(BOB)
   await portal.known({
     firstName: 'Thomas',
@@ -61,7 +61,7 @@ test('a registration is compared, merged with the record of the same person, und
   await page.getByRole('button', { name: 'Different person' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('It becomes a new record.').waitFor()
-  // It was decided anew: what came before is told no more.
+  // It was decided a second time, and what came before is not shown any more.
   expect(await page.getByText('The merge was undone.').count()).toBe(0)
   await stageOf(page, 'Duplicates, done').waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()

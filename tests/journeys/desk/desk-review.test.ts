@@ -17,7 +17,7 @@ import {
   readAndApprove,
 } from './desk-review-steps.ts'
 
-test('a candidate is invited from the desk, registers, mends the one answer that came back, and is approved, compared and handed over to the CRM [seed 1.3.4]', async () => {
+test('a candidate is invited from the desk, registers, corrects the one answer that came back, and is approved, compared and handed over to the CRM [seed 1.3.4]', async () => {
   const [emailAddress, phone] = [newAddress(), newPhone()]
   const desk = await visitor()
   const { page } = desk
@@ -67,7 +67,7 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await heading(page, 'Registration complete').waitFor()
   await page.getByText('My shifts change the evening before.').waitFor()
   await desk.expectSound('a complete registration')
-  // On paper it is light, whatever the screen is, and has nothing to press.
+  // On paper it is light, even where the screen is dark, and has nothing to press.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
     'light',

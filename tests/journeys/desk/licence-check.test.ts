@@ -137,7 +137,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
 
   await confirmAndTakeBack(desk, id)
 
-  // What waits is found from the dashboard; there the status goes on while somebody looks, and each change is said once.
+  // What waits is found from the dashboard; there the status goes on while someone looks, and each change is said once.
   await page.goto('/consultant')
   await page.getByRole('link', { name: /^1\s*Licence checks to confirm/ }).click()
   await heading(page, 'Licence checks').waitFor()
@@ -166,7 +166,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   await desk.close()
 })
 
-test('a service that could not be reached, a list on a phone, and a registration that left the branch while somebody typed', async () => {
+test('a service that could not be reached, a list on a phone, and a registration that left the branch while someone typed', async () => {
   const desk = await visitor({ viewport: PHONE, reducedMotion: 'reduce' })
   const { page } = desk
   const branch = someBranch()

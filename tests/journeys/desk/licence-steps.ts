@@ -91,7 +91,7 @@ export async function askedDriver(
 export const licenceCard = (page: Page) => page.getByRole('region', { name: 'Licence check' })
 export const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Nobody else's branch, so that the list holds what this journey planted. */
+/** No one else's branch, so that the list holds what this journey planted. */
 export const someBranch = () => `Licences ${randomUUID().slice(0, 8)}`
 
 /** The registration goes to a branch that the consultant is not of, while they type. */

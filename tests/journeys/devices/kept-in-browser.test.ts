@@ -82,7 +82,7 @@ test('S-53 no password, code or bank account is ever kept in the browser, and af
   await page.locator('[data-job] h2 a').first().click()
   await page.goto('/onboarding')
   await throughOnboarding(page, {
-    until: /^Check your e-mail/,
+    until: /^Check your e-mail to finish/,
     person,
     dataDir: inject('dataDir'),
     see,
@@ -128,7 +128,7 @@ test('S-53 no password, code or bank account is ever kept in the browser, and af
   await close()
 }, 240_000)
 
-test('S-53 a link that holds a code leaves the address bar before anybody can read it there, and is measured by nobody', async () => {
+test('S-53 a link that holds a code leaves the address bar before anyone can read it there, and is measured by no one', async () => {
   const { page, close } = await visitor()
   await page.goto('/')
   for (const [path, bare] of [

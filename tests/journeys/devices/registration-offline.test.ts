@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inviteSomebody, openInvitation, opensWithoutNetwork } from '../invited-person.ts'
+import { inviteSomeone, openInvitation, opensWithoutNetwork } from '../invited-person.ts'
 import { portal } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { questionsOf } from '../registering/registration-answers.ts'
@@ -49,7 +49,7 @@ async function noteAndReloadTwice(page: Page, registrationId: string) {
 test('S-66 ten answers given without a network outlive a reload and are with the server, in order and once, ten seconds after it is back', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page, context } = visit
-  const invited = await inviteSomebody('survey')
+  const invited = await inviteSomeone('survey')
   await openInvitation(page, invited)
   await opensWithoutNetwork(page)
   await page.getByRole('link', { name: 'Start', exact: true }).click()

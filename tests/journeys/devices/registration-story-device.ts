@@ -9,7 +9,7 @@ import { kept, type KeptHere } from './registration-story-kept.ts'
 import type { badLine } from './registration-story-line.ts'
 
 type Line = Awaited<ReturnType<typeof badLine>>
-/** How somebody leaves what they typed: by the button, to another screen, out of the flow, by a reload in the same moment, or not at all. */
+/** How someone leaves what they typed: by the button, to another screen, out of the flow, by a reload in the same moment, or not at all. */
 export type Leaving = 'on' | 'away' | 'exit' | 'reload' | 'pause'
 type Known = Outcome & Pick<KeptHere, 'deviceId' | 'told'>
 export type StoryDevice = Awaited<ReturnType<typeof storyDevice>>
@@ -20,7 +20,7 @@ const placeOf = ({ actionId, itemId }: Hop): Readonly<Record<string, string>> =>
     ? { task: 'you', step: 'jobs', question: actionId, item: itemId }
     : { task: 'you', step: 'about-you', question: actionId }
 
-/** Runs in the page, in one go: between choosing what stands there and typing over it an answer of the other device may come into the field. */
+/** Runs in the page, in one go: between choosing the text of the field and typing over it an answer of the other device may come into the field. */
 function typeOver(field: HTMLElement | SVGElement, text: string) {
   field.focus()
   document.execCommand('selectAll')
@@ -113,7 +113,7 @@ export async function storyDevice(line: Line) {
       await openAt(tab)
       tabs = [...tabs, tab]
     },
-    /** The line holds from now on, and somebody looks at every tab. */
+    /** The line holds from now on, and someone looks at every tab. */
     async heal() {
       await setOnline(true)
       const unsent = async () => {

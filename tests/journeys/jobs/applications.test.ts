@@ -217,7 +217,7 @@ test('of several who have a status already it is said before anything leaves, an
   await Promise.all([one, other, desk].map(({ close }) => close()))
 })
 
-test('an answer that somebody was quicker than is said beside its field, and what was typed stays', async () => {
+test('an answer that someone was quicker than is said beside its field, and what was typed stays', async () => {
   const candidate = await appliedPerson()
   const desk = await visitor({ reducedMotion: 'reduce' })
   const { page } = desk

@@ -10,7 +10,7 @@ const CV = join(import.meta.dirname, '../../../content/demo/cvs/amara-okafor.txt
 const newAddress = () => `journey-${randomUUID().slice(0, 8)}@example.com`
 const PASSWORD = 'orchard pencil thunder'
 
-test('somebody finds a job, makes an account on the way, confirms it and has applied [seed 4.11, 4.15.4, 3.10.4, 5.10.1-2, 1.2.1-2, 1.2.10]', async () => {
+test('someone finds a job, makes an account on the way, confirms it and has applied [seed 4.11, 4.15.4, 3.10.4, 5.10.1-2, 1.2.1-2, 1.2.10]', async () => {
   const someone = await visitor({ reducedMotion: 'no-preference' })
   const { page } = someone
   const emailAddress = newAddress()
@@ -218,7 +218,7 @@ const arrived = (page: Page, heading: string) =>
 
 const PRESSES = 60
 
-/** Tab by tab to the control of this name, as somebody without a mouse goes. */
+/** Tab by tab to the control of this name, as someone without a mouse goes. */
 async function tabTo(page: Page, name: string, within = 'body') {
   for (let press = 0; press < PRESSES; press++) {
     await page.keyboard.press('Tab')

@@ -82,7 +82,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
     .toBe('true')
   await mark.click()
   await expect
-    .poll(() => mark.getAttribute('aria-pressed'), { message: 'nobody is asked any more' })
+    .poll(() => mark.getAttribute('aria-pressed'), { message: 'no one is asked any more' })
     .toBe('false')
   await someone.close()
 })
@@ -123,7 +123,7 @@ test('S-64b a quick apply is asked about, says why it failed, and is one applica
   await page.goto(`/vacancy/${id}`)
   const panel = page.getByRole('complementary', { name: 'Apply' })
   await panel.getByRole('button', { name: 'Quick apply' }).waitFor()
-  await someone.expectSound('a vacancy for somebody with a CV')
+  await someone.expectSound('a vacancy for someone with a CV')
 
   await expectRefusedApplication(someone, panel)
   let sent = 0

@@ -3,7 +3,7 @@ import { failing, person } from './activity-steps.ts'
 import { PASSWORD } from '../new-person.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 
-test('whoever is signed out saves a search by signing in, and comes back to the question (1280 and 360 px)', async () => {
+test('anyone who is signed out saves a search by signing in, and comes back to the question (1280 and 360 px)', async () => {
   const someone = await person()
   const { page, context } = someone
   await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
@@ -57,7 +57,7 @@ test('home resumes: the open questions, the last searches and what fits (1280 an
   expect(
     await page.getByRole('region', { name: 'Recommended for you' }).locator('[data-job]').count(),
   ).toBeGreaterThan(0)
-  await someone.expectSound('home of somebody who is signed in')
+  await someone.expectSound('home of someone who is signed in')
   await failing(page, '**/job/recommendations?*', 'GET', someone, async () => {
     await page.reload()
     await page

@@ -139,7 +139,7 @@ function attackPage(): Promise<readonly { readonly attempt: string; readonly out
 }
 
 test.each(['/', '/search?q=driver', '/login', '/nowhere', '/legal/privacy-policy'])(
-  'S-49 whoever can write into %s runs no script, sets no style and sends nothing away',
+  'S-49 anyone who can write into %s runs no script, sets no style and sends nothing away',
   async (path) => {
     const { page, close } = await visitor()
     const away: string[] = []

@@ -78,15 +78,15 @@ test('a page begins at its top and a hash at its anchor; the bar says what is un
   await close()
 })
 
-test('a page whose code is gone loads anew, once; then it is an error 500 that says why [seed 2.10.8, 8.3.5]', async () => {
+test('a page whose code is gone loads again, once; then it is an error 500 that says why [seed 2.10.8, 8.3.5]', async () => {
   const { page, close } = await visitor()
   await page.goto('/legal/cookie-policy')
   await page.route(/\/assets\/login-[^/]+\.js$/, (route) => route.abort())
-  const loadedAnew = page.waitForRequest(
+  const loadedAgain = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/login',
   )
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await loadedAnew
+  await loadedAgain
 
   await page.getByText('Error Code : 500').waitFor()
   await page.getByRole('alert').getByText('No connection. Try again when you are online.').waitFor()

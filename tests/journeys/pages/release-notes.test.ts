@@ -77,7 +77,7 @@ async function signInWhileNotesFail(page: Page, complaints: readonly string[]) {
   })
 }
 
-test('a consultant is told of updates until they were viewed, and again when newer ones come; a failure disturbs nobody [seed 1.4.2, 2.15, 3.22.2, 3.22.3, 3.27.12, 4.27.3, 4.37.1, 4.37.2, 4.37.3, 7.43.2, 7.43.3, 7.43.5, 8.33.4]', async () => {
+test('a consultant is told of updates until they were viewed, and again when newer ones come; a failure disturbs no one [seed 1.4.2, 2.15, 3.22.2, 3.22.3, 3.27.12, 4.27.3, 4.37.1, 4.37.2, 4.37.3, 7.43.2, 7.43.3, 7.43.5, 8.33.4]', async () => {
   const someone = await visitor()
   const { page, complaints } = someone
   await page.goto('/consultant/login')
@@ -91,7 +91,7 @@ test('a consultant is told of updates until they were viewed, and again when new
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // Viewed: the moment is kept, and nobody is told any more.
+  // Viewed: the moment is kept, and no one is told any more.
   await banner(page).getByRole('link', { name: 'See what changed' }).click()
   await title(page, 'What is new').waitFor()
   await page.getByRole('main').getByText('Sign in with your company account').waitFor()

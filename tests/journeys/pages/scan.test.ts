@@ -100,7 +100,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Choose a picture of the code').setInputFiles(picture)
     await page.getByText('https://evil.example/').waitFor()
     await say(null)
-    // Whoever scans holds a phone.
+    // People who scan hold a phone.
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Use the camera' }).click()
     await page.getByRole('button', { name: 'Stop the camera' }).waitFor()

@@ -145,7 +145,7 @@ async function addAndChangeAddress(visit: Visitor) {
 describe.each(WIDTHS)('at $width px', (viewport) => {
   const someone = () => visitor({ viewport, reducedMotion: 'reduce' })
 
-  test('a name, an e-mail address, a mobile and an address are kept; codes from the mailbox confirm, and make primary [seed 4.20.3-4, 5.6, 8.5, 8.7, 8.31, 1.2.8]', async () => {
+  test('a name, an email address, a mobile and an address are kept; codes from the mailbox confirm, and make primary [seed 4.20.3-4, 5.6, 8.5, 8.7, 8.31, 1.2.8]', async () => {
     const visit = await someone()
     const { page } = visit
     const { emailAddress } = await signedUpPerson(visit)

@@ -28,7 +28,7 @@ async function expectBackIsBack(page: Page, flow: ReturnType<typeof flowNamed>) 
   expect(page.url()).toBe(before)
 }
 
-test('at 320 px somebody answers a survey to its end, and Back in the browser is Back on the page [seed 1.5, 2.6, 2.13.9, 3.21.9]', async () => {
+test('at 320 px someone answers a survey to its end, and Back in the browser is Back on the page [seed 1.5, 2.6, 2.13.9, 3.21.9]', async () => {
   const visit = await visitor({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
   const { page } = visit
   const person = await signedUpPerson(visit)

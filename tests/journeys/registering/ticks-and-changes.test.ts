@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerAtDesk, openAtDesk } from '../desk/desk-steps.ts'
-import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { BRANCH } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
@@ -41,7 +41,7 @@ async function send(page: Page) {
 test('a step has its tick once the server has its answers, not while they wait on this device, and not for walking past [amendment 6.7]', async () => {
   const visit = await visitor(PHONE)
   const { page, context } = visit
-  const invited = await inviteSomebody('survey')
+  const invited = await inviteSomeone('survey')
   await openInvitation(page, invited)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await walk({ page, questions, wishes: SHORT, until: 'good-things' })
@@ -53,7 +53,7 @@ test('a step has its tick once the server has its answers, not while they wait o
   await heading(page, 'Your work: done').waitFor()
   await visit.expectSound('a step that is done')
 
-  // The second step is walked through without a network: it is all answered, and nobody else has it.
+  // The second step is walked through without a network: it is all answered, and no one else has it.
   await page.getByRole('button', { name: /^Next: / }).click()
   await heading(page, 'How likely is it').waitFor()
   await context.setOffline(true)
@@ -85,7 +85,7 @@ async function askAgain(page: Page) {
 }
 
 async function approveStageByStage(page: Page) {
-  // The look into the CRM, which found no one, is done beside.
+  // The look into the CRM, which found no one, is done at the same time.
   await expect
     .poll(async () => {
       await page.reload()
@@ -110,7 +110,7 @@ async function approveStageByStage(page: Page) {
 test('what came back says what the answer was and why, to its person until it is sent again and to the desk that looks again; the review ticks what was done [amendment 6.7]', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
-  const invited = await inviteSomebody('survey')
+  const invited = await inviteSomeone('survey')
   await openInvitation(page, invited)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await walk({ page, questions, wishes: SHORT, until: 'send' })
