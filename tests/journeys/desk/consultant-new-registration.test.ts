@@ -21,7 +21,7 @@ const registrationsOf = async (address: string) =>
 async function typeWhoItIs(page: Page, emailAddress: string, phone: string) {
   await page.getByLabel('First name').fill('Nadia')
   await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+  await page.getByLabel('Email address', { exact: true }).fill(emailAddress)
   await page.getByLabel(/Phone number/).fill(phone)
   await page.getByLabel('Flow', { exact: true }).selectOption('standard')
   await page.getByLabel('QR code on this screen').check()
@@ -29,7 +29,7 @@ async function typeWhoItIs(page: Page, emailAddress: string, phone: string) {
   expect(
     [
       await page.getByLabel('Last name').inputValue(),
-      await page.getByLabel('E-mail address', { exact: true }).inputValue(),
+      await page.getByLabel('Email address', { exact: true }).inputValue(),
       await page.getByLabel('Flow', { exact: true }).inputValue(),
       await page.getByLabel('QR code on this screen').isChecked(),
     ],
@@ -42,7 +42,7 @@ async function expectInvitation(desk: Visitor, emailAddress: string) {
   await heading(page, 'Registration created').waitFor()
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.getByText(`Reference ${id.slice(0, 8).toUpperCase()}`).waitFor()
-  await page.getByText(`The invitation goes to Nadia by e-mail to ${emailAddress}.`).waitFor()
+  await page.getByText(`The invitation goes to Nadia by email to ${emailAddress}.`).waitFor()
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   await page.getByRole('img', { name: /^QR code of the invitation link/ }).waitFor()
   await page.getByRole('button', { name: 'Copy' }).click()
@@ -75,7 +75,7 @@ test('someone new is invited from the desk, and the link on the screen is the on
   await page.goto('/consultant/registrations')
   await page.getByRole('link', { name: 'New registration' }).click()
   await heading(page, 'New registration').waitFor()
-  await page.getByLabel('Find the person by name or e-mail address').fill(emailAddress)
+  await page.getByLabel('Find the person by name or email address').fill(emailAddress)
   await page.getByText('No one in your branches.').waitFor()
   await desk.expectSound('the form')
   await expectFitsPhone(page, 'the form')
@@ -92,12 +92,12 @@ test('someone new is invited from the desk, and the link on the screen is the on
   await page.getByRole('link', { name: 'Create another' }).click()
   await heading(page, 'New registration').waitFor()
   expect(await page.getByLabel('Last name').inputValue()).toBe('')
-  await page.getByLabel('Find the person by name or e-mail address').fill(emailAddress.slice(0, 20))
+  await page.getByLabel('Find the person by name or email address').fill(emailAddress.slice(0, 20))
   await page.getByRole('button', { name: `Use this person ${emailAddress}` }).click()
   await page.getByText('Nadia has a registration already:').waitFor()
   expect([
     await page.getByLabel('First name').inputValue(),
-    await page.getByLabel('E-mail address', { exact: true }).inputValue(),
+    await page.getByLabel('Email address', { exact: true }).inputValue(),
   ]).toEqual(['Nadia', emailAddress])
   await desk.expectSound('someone who is known')
   await expectFitsPhone(page, 'someone who is known')
@@ -113,7 +113,7 @@ test('someone new is invited from the desk, and the link on the screen is the on
   ).toBe(`/consultant/registrations/${id}`)
   await desk.expectSound('an open one')
   await expectFitsPhone(page, 'an open one')
-  await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Email/ }).uncheck()
   await makeItAllTheSame(page)
   desk.complaints.length = 0
   expect(await registrationsOf(emailAddress)).toBe(2)
@@ -163,11 +163,11 @@ test('someone without an email address is invited by text; in Manual someone who
   await page.getByLabel(/Phone number/).fill(phone)
   await create()
   await page
-    .getByText('Enter the e-mail address, or choose another way to invite them')
+    .getByText('Enter the email address, or choose another way to invite them')
     .first()
     .waitFor()
   await expectFitsPhone(page, 'an address that is not needed')
-  await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Email/ }).uncheck()
   await page.getByRole('checkbox', { name: /^Text message/ }).check()
   await create()
   await heading(page, 'Registration created').waitFor()
@@ -180,9 +180,9 @@ test('someone without an email address is invited by text; in Manual someone who
   await desk.expectSound('a registration without an address')
 
   await begin(`Unreached${Date.now()}`)
-  expect(await page.getByRole('checkbox', { name: /^E-mail/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /^Email/ }).isChecked()).toBe(true)
   await page.getByLabel('Flow type').selectOption('Manual')
-  expect(await page.getByRole('checkbox', { name: /^E-mail/ }).isChecked()).toBe(false)
+  expect(await page.getByRole('checkbox', { name: /^Email/ }).isChecked()).toBe(false)
   await create()
   await heading(page, 'Registration created').waitFor()
   await page.getByText(/^Nothing reaches Hal/).waitFor()

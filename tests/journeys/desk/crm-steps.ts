@@ -54,7 +54,7 @@ export async function sendMerged(desk: Visitor, record: string) {
 
   await page
     .getByText(
-      'It is merged with the record of the same person, which takes from it: e-mail, address, postcode.',
+      'It is merged with the record of the same person, which takes from it: email, address, postcode.',
     )
     .waitFor()
   await page.getByText('The person (7)').waitFor()

@@ -36,7 +36,7 @@ export async function inviteAtDesk(
   await page.goto('/consultant/registrations/new')
   await page.getByLabel('First name').fill('Nadia')
   await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+  await page.getByLabel('Email address', { exact: true }).fill(emailAddress)
   await page.getByLabel(/Phone number/).fill(phone)
   await page.getByLabel('Flow type').selectOption('Survey')
   await page.getByLabel('Flow', { exact: true }).selectOption('survey')
@@ -123,7 +123,7 @@ export async function addQuestionAndSendBack(desk: Visitor) {
   await page.getByRole('textbox', { name: 'Message' }).fill('Nearly there, Nadia.')
   // Nadia came by a link and has not proven the address: nothing that is typed here goes there.
   await page
-    .getByText(/this address yet, so the e-mail names no one and leaves your message out\.$/)
+    .getByText(/this address yet, so the email names no one and leaves your message out\.$/)
     .waitFor()
   await page.getByText('We need 2 things for your survey').waitFor()
   await page.locator('section[aria-labelledby=preview][aria-busy=false]').waitFor()
