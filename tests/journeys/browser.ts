@@ -25,7 +25,7 @@ export async function newContext(options: BrowserContextOptions): Promise<Browse
   return context
 }
 
-/** What a test that failed has left open goes on working otherwise, beside all that come after it. */
+/** Pages that a failed test left open would otherwise go on working while later tests run. */
 export async function closeLeftOpen() {
   await Promise.all([...open].map((context) => context.close()))
 }

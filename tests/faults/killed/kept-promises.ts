@@ -8,7 +8,7 @@ import type { Acknowledged } from './writer.ts'
 type Place = { readonly db: Database; readonly folder: string }
 type Of<Kind extends Acknowledged['kind']> = Extract<Acknowledged, { kind: Kind }>
 
-/** Which of these writes are not there, or not whole, though someone was told that they were kept. */
+/** Lists the writes that are not there, or not whole, although their writers heard that they were kept. */
 export async function lostOf(
   place: Place,
   promises: readonly Acknowledged[],

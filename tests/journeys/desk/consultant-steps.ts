@@ -18,7 +18,7 @@ export const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 export const atPath = (path: string) => (url: URL) => url.pathname === path
 
-/** Where the demo's company stands: another origin. */
+/** The origin of the demo's company, which is another one than the portal's. */
 export function provider(): string {
   const url = new URL(inject('origin'))
   url.port = String(Number(url.port) + 1)

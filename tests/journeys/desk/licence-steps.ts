@@ -102,7 +102,7 @@ export const moveAway = (registrationId: string) =>
     ),
   )
 
-/** The newest check of a driver stands at this status from now on. */
+/** The newest check of a driver has this status from now on. */
 export const setStatus = (driverId: string, status: number, description: string | null = null) =>
   inDatabase((db) =>
     db.run(
