@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../attacks/stored/hostile-markup.ts'
 import { plantedConsultant } from '../people/consultants.ts'
-import { inviteSomebody } from '../journeys/invited-person.ts'
+import { inviteSomeone } from '../journeys/invited-person.ts'
 import { BRANCH } from '../journeys/link-steps.ts'
 import { inDatabase } from '../journeys/portal-database.ts'
 import { signedInConsultant } from '../journeys/consultants/signed-in-consultant.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     plantedConsultant({ db, clock: () => new Date() }, { branches: [BRANCH] }),
   )
   for (const texts of PEOPLE) {
-    const { id } = await inviteSomebody('survey')
+    const { id } = await inviteSomeone('survey')
     registrations.push(id)
     const { owner } = await storeTexts(id, author.id, texts)
     applications.push(await applied(owner, texts))

@@ -87,7 +87,7 @@ test('a form that comes back says from when it is, keeps its ticks, and is empty
   await page.goto(FORM)
   await heading(page, 'New registration').waitFor()
   const kept = page.getByText(/^Kept from \d+ \w+ \d{4} at \d\d:\d\d/)
-  expect(await kept.count(), 'a new form is nobody’s').toBe(0)
+  expect(await kept.count(), 'a new form is no one’s').toBe(0)
   await page.getByLabel('Last name').fill('Halewick')
   await invitedBy(page)
   await page.goto('/consultant/registrations')
