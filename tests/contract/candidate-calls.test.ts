@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { call as callBy } from '#web/call/call.ts'
@@ -9,11 +7,13 @@ import { closed } from './closed-schema.ts'
 import { contractServer } from './contract-server.ts'
 import { callerOf, type Prepared, prepared, succeed, trespasser } from './happy.ts'
 import { callsOf, nameOf, operationsOf } from './operations.ts'
+import { muteServer } from './mute-server.ts'
 import { type Answered, send, type Wrapper } from './send.ts'
 import { asOwner, brokenIds, trespassesOf, withoutIds } from './strangers.ts'
 
 const server = await contractServer()
 const calls = callsOf(LINES, server)
+const mute = await muteServer()
 const unconfirmed = await server.signUpCandidate({ confirmed: false })
 
 const refused = ({ status, body }: Answered): Wrapper => {
@@ -223,7 +223,7 @@ describe.each(calls)('$name $line.seed', (call) => {
   })
 
   test(`says '${line.fallback}' where the server says nothing [seed 8.4, 7.28.2]`, async () => {
-    await expect(callBy(endpoint, {}, silent)).rejects.toMatchObject({
+    await expect(callBy(endpoint, {}, mute)).rejects.toMatchObject({
       status: 500,
       messages: [line.fallback],
     })
@@ -240,22 +240,3 @@ describe.each(calls)('$name $line.seed', (call) => {
     ]
   }
 })
-
-/** A server that fails without a word. */
-const mute = createServer((request, response) => {
-  request
-    .resume()
-    .on('end', () =>
-      response
-        .writeHead(500, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ success: false, status: 500, messages: [], data: null })),
-    )
-}).listen(0, '127.0.0.1')
-afterAll(() => mute.close())
-
-const silent: Parameters<typeof callBy>[2] = async ({ method, path }) => {
-  const response = await fetch(`http://127.0.0.1:${(mute.address() as AddressInfo).port}${path}`, {
-    method,
-  })
-  return { status: response.status, body: await response.json() }
-}

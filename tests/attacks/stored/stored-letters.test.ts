@@ -5,7 +5,8 @@ import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
-import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-markup.ts'
+import { HOSTILE_MARKUP } from './hostile-markup.ts'
+import { HOSTILE_TEXT } from './hostile-text.ts'
 
 const server = await testServer()
 const amara = await newApplicant(server)
