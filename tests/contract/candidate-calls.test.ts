@@ -73,7 +73,7 @@ test('registering and signing in answer the person and a token; a taken address 
   })
 })
 
-test('nobody is a user of whom nothing is known [seed 8.25.1]', async () => {
+test('no one is a user of whom nothing is known [seed 8.25.1]', async () => {
   const { fetch } = await server.signUpCandidate()
   expect(
     await send(
@@ -127,7 +127,7 @@ describe.each(calls)('$name $line.seed', (call) => {
   }
 
   if (line.who === 'onboarding') {
-    test('is open to somebody who has not confirmed the address yet', async () => {
+    test('is open to someone who has not confirmed the address yet', async () => {
       // One of these calls deletes who makes it.
       const newcomer = await server.signUpCandidate({ confirmed: false })
       expect([401, 403]).not.toContain(
@@ -141,7 +141,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     (line.who === 'candidate' || line.who === 'onboarding') &&
     call.path.endsWith(endpoint.path)
   ) {
-    test('answers ids of others as ids that nobody has', async () => {
+    test('answers ids of others as ids that no one has', async () => {
       const stranger = await trespasser(call, theirs.given, server)
       for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, stranger.given)) {
         const toForeign = await send(stranger.world.person, call, foreign)
@@ -180,7 +180,7 @@ describe.each(calls)('$name $line.seed', (call) => {
         ).toBe(403)
     })
 
-    test('answers what belongs to another branch as what nobody has', async () => {
+    test('answers what belongs to another branch as what no one has', async () => {
       const stranger = await someConsultant(server, { branches: ['Hull Registrations'] })
       for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, theirs.given)) {
         const toForeign = await send(stranger, call, foreign)

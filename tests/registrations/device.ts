@@ -11,7 +11,7 @@ type Saving = {
   readonly set?: string
   readonly item?: string
   readonly file?: { readonly name: string; readonly content: Buffer; readonly type?: string }
-  /** What stood there, as the device showed it. */
+  /** The answer until then, as the device showed it. */
   readonly over?: unknown
   /** The revision of the registration that the device has read: when it saves a signature, the newest. */
   readonly seen?: number

@@ -50,7 +50,7 @@ beforeAll(async () => {
   ).map(({ id }) => id)
 })
 
-test('S-33 whatever a feed writes is text on the page of its vacancy, made by the server or by the browser', async () => {
+test('S-33 everything that a feed writes is text on the page of its vacancy, made by the server or by the browser', async () => {
   expect(ids).toHaveLength(PAYLOADS.length)
   const visit = await visitor({ reducedMotion: 'reduce' })
   const strikes = struck(visit)
@@ -83,13 +83,13 @@ test('S-33 nor does it run in the lists: all that was found, page by page, and w
       return page.locator('[data-job]').count()
     })
     .toBeGreaterThan(0)
-  for (let leaf = 1; leaf <= 40; leaf++) {
-    await page.goto(`/search?q=quarryman&page=${leaf}`)
+  for (let number = 1; number <= 40; number++) {
+    await page.goto(`/search?q=quarryman&page=${number}`)
     await page.locator('h1').first().waitFor()
     const here = await page
       .locator('[data-job]')
       .evaluateAll((jobs) => jobs.map((job) => job.getAttribute('data-job') ?? ''))
-    expect(await foreignElements(visit), `leaf ${leaf}`).toEqual([])
+    expect(await foreignElements(visit), `page ${number}`).toEqual([])
     if (here.every((id) => seen.has(id))) break
     for (const id of here) seen.add(id)
   }

@@ -139,8 +139,7 @@ async function consultantToken(email: string, given: string) {
 }
 
 /** Makes a link of a survey and revokes it, which a consultant of another branch cannot. */
-async function makeAndRevokeLink(priya: Pick<Person, 'call'>) {
-  const branchId = await branchNamed(server, 'Leeds Registrations')
+async function makeAndRevokeLink(priya: Pick<Person, 'call'>, branchId: string) {
   const link = await priya.call(makeShortLink, { body: { kind: 's', branchId } })
   await priya.call(revokeShortLink, { params: { id: link.id } })
   const elsewhere = await someConsultant(server, { branches: ['Hull Registrations'] })
@@ -151,11 +150,13 @@ async function makeAndRevokeLink(priya: Pick<Person, 'call'>) {
 }
 
 test('S-72r everything that lets a consultant in or out, and the links that they make, is in the security record once, and no secret with it', async () => {
+  const branchId = await branchNamed(server, 'Leeds Registrations')
   const { id, employeeId, email } = await newPriya()
   expect((await consultantToken(email, 'not the right one')).status).toBe(400)
   const { token } = await consultantToken(email, CONSULTANT_PASSWORD)
   const credentials = { authorization: `Bearer ${token}`, user: id, external: employeeId }
-  const link = await makeAndRevokeLink(server.client({ ...someNetwork(), ...credentials }))
+  const priya = server.client({ ...someNetwork(), ...credentials })
+  const link = await makeAndRevokeLink(priya, branchId)
   const before = (await auditOf(server, 'anonymous')).length
   const adLogin = await server.client(someNetwork()).fetch('/employee/v1/auth/ad-login', {
     method: 'POST',
