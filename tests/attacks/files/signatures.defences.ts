@@ -40,18 +40,4 @@ export const defences: Defences = {
       to: 'if (refusal === null) throw',
     },
   ],
-  'S-82h': [
-    {
-      file: 'src/features/registrations/server/signatures/its-read.ts',
-      from: 'if (save.seen > revision)',
-      to: 'if (save.seen < 0)',
-    },
-  ],
-  'S-83': [
-    {
-      file: 'src/features/reviews/server/review/approve.ts',
-      from: 'if (missing.length > 0) throw',
-      to: 'if (missing.length < 0) throw',
-    },
-  ],
 }

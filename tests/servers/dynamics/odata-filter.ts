@@ -6,14 +6,7 @@ const WORD =
 
 /** The part of an OData $filter that the product speaks: eq, startswith, and, or, brackets. Anything else, and a column that is not there, throws. */
 export function odataFilter(filter: string, columns: ReadonlySet<string>): Test {
-  const words: string[] = []
-  WORD.lastIndex = 0
-  while (WORD.lastIndex < filter.trimEnd().length) {
-    const at = WORD.lastIndex
-    const found = WORD.exec(filter)
-    if (!found) throw new Error(`Syntax error at position ${at} in '${filter}'.`)
-    words.push(found[1] ?? '')
-  }
+  const words = wordsOf(filter)
   const next = () => words.shift() ?? ''
   const expect = (word: string) => {
     const given = next()
@@ -23,9 +16,6 @@ export function odataFilter(filter: string, columns: ReadonlySet<string>): Test 
     if (!columns.has(name)) throw new Error(`Could not find a property named '${name}'.`)
     return name
   }
-  const value = (word: string) =>
-    word.startsWith("'") ? word.slice(1, -1).replaceAll("''", "'") : word
-  const lower = (given: unknown) => String(given ?? '').toLowerCase()
 
   function either(): Test {
     const tests = [both()]
@@ -50,21 +40,38 @@ export function odataFilter(filter: string, columns: ReadonlySet<string>): Test 
       expect(')')
       return test
     }
-    if (word === 'startswith') {
-      expect('(')
-      const name = column(next())
-      expect(',')
-      const start = lower(value(next()))
-      expect(')')
-      return (row) => lower(row[name]).startsWith(start)
-    }
+    if (word === 'startswith') return beginning()
     const name = column(word)
     expect('eq')
-    const wanted = lower(value(next()))
+    const wanted = lower(unquoted(next()))
     return (row) => lower(row[name]) === wanted
+  }
+  function beginning(): Test {
+    expect('(')
+    const name = column(next())
+    expect(',')
+    const start = lower(unquoted(next()))
+    expect(')')
+    return (row) => lower(row[name]).startsWith(start)
   }
 
   const test = either()
   if (words.length > 0) throw new Error(`'${words[0]}' was not expected in '${filter}'.`)
   return test
+}
+
+const unquoted = (word: string) =>
+  word.startsWith("'") ? word.slice(1, -1).replaceAll("''", "'") : word
+const lower = (given: unknown) => String(given ?? '').toLowerCase()
+
+function wordsOf(filter: string): string[] {
+  const words: string[] = []
+  WORD.lastIndex = 0
+  while (WORD.lastIndex < filter.trimEnd().length) {
+    const at = WORD.lastIndex
+    const found = WORD.exec(filter)
+    if (!found) throw new Error(`Syntax error at position ${at} in '${filter}'.`)
+    words.push(found[1] ?? '')
+  }
+  return words
 }
