@@ -12,10 +12,10 @@ const MOST_OF_A_KIND = 4
 const LONGEST_NAME = 6
 const LONGEST_TEXT = 50_000
 const ADDRESS = /@|:\/\/|www\./
-/** A CV begins with a name and an address, where Cook, Porter and Carpenter are surnames. */
+/** The number of lines that may contain a name or an address, in which Cook, Porter and Carpenter are surnames. */
 const HEAD_LINES = 3
 
-/** Words about how work is done, and everyday words, would match nearly every vacancy. */
+/** Names that describe how work is done, or are everyday words, and would match nearly every vacancy. */
 const SAYS_LITTLE = new Set([
   'work from home',
   'zero hours',
@@ -47,7 +47,10 @@ const SAYS_LITTLE = new Set([
   'ledger',
 ])
 
-/** Occupations, skills and advertised titles. Each name of an occupation leads to its common name, so that 'waitress' and 'waiter' find the same vacancies. */
+/**
+ * Returns the occupations, skills and advertised titles. Each name of an occupation maps to its common name, so that 'waitress' and 'waiter' find the
+ * same vacancies.
+ */
 export function cvVocabulary(advertised: readonly string[]): Vocabulary {
   const meanings = new Map<string, TermMeaning>()
   const add = (name: string, meaning: TermMeaning) => {

@@ -14,7 +14,7 @@ export type ConsideredVacancy = {
   readonly lon: number | null
   readonly contractType: ContractType | null
   readonly hours: Hours | null
-  /** The most that the advertisement says it pays in a year. */
+  /** The highest yearly pay that the advertisement states. */
   readonly annualPay: number | null
   readonly postedAt: Date
   readonly updatedAt: Date
@@ -23,7 +23,7 @@ export type ConsideredVacancy = {
 }
 export type InterestMatch = { readonly interest: Interest; readonly strength: number }
 
-/** What candidates ask for counts most, then what they did, then what their CV says. */
+/** The weight of each source: preferences count most, then actions, then the CV. */
 const WEIGHT: Readonly<Record<InterestSource, number>> = {
   wish: 10,
   applied: 8,
@@ -40,12 +40,12 @@ const ONLY_SIMILAR = 0.7
 const FITS = 2
 /** Five saved jobs of one kind say little more than one, so each further reason counts less. */
 const EACH_FURTHER = 0.25
-/** A vacancy at the full distance that was asked for is worth this much less than one next door. */
+/** The score that a vacancy loses at the full wanted distance, compared with one next door. */
 const WITHIN_REACH = 1
 const LEAST_ALIKE = 0.5
 const HALF_AS_FRESH = 14 * DAY
 
-/** The reasons why a vacancy fits, the strongest first. A title that shares less than half of its significant words is no match. */
+/** Returns the reasons why a vacancy fits, the strongest first. A title that shares less than half of its significant words does not match. */
 export function matchesOf(
   { jobTitle, found }: ConsideredVacancy,
   interests: readonly Interest[],
@@ -67,7 +67,7 @@ function likenessOf({ source, kind, text }: Interest, jobTitle: string, inTitle:
   return source === 'applied' || source === 'saved' ? alike : alike * ONLY_SIMILAR
 }
 
-/** The share of the significant words of `title` that `other` holds too. */
+/** Returns the share of the significant words of `title` that `other` also contains. */
 export function alikeness(title: string, other: string): number {
   const words = keysOf(plainTitle(title) || title)
   const held = new Set(keysOf(other))
@@ -98,12 +98,12 @@ export function scoreOf(
   return fits + fit + wished + (home ? nearness(vacancy, home) : 0) + freshness
 }
 
-/** Added to the best reason: half of each source's best, and for each further reason of that source a quarter of the previous one. */
+/** Returns the addition to the best reason: half of each source's best, and for each further reason of that source a quarter of the previous one. */
 const furtherReasons = (matches: readonly InterestMatch[]) =>
   matches.reduce((total, { strength }, index) => total + strength * 0.5 * EACH_FURTHER ** index, 0)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Something that the advertisement does not state changes nothing. */
+/** Returns how well a vacancy agrees with a wish. A property that the advertisement does not state does not count. */
 function agreement({ contractType, hours, annualPay }: ConsideredVacancy, wish: Wish): number {
   const among = <Value>(wanted: readonly Value[], value: Value | null) =>
     !wanted.length || value === null ? 0 : wanted.includes(value) ? 1.5 : -3
@@ -112,7 +112,7 @@ function agreement({ contractType, hours, annualPay }: ConsideredVacancy, wish: 
   return among(wish.jobType, contractType) + among(wish.hours, hours) + pay
 }
 
-/** The score is 3 at home, falls slowly to the distance that was asked for, and from there to -3 at twice that distance. */
+/** Returns the score of a distance: 3 at home, falling slowly to the wanted distance, and from there to -3 at twice that distance. */
 function nearness({ lat, lon }: ConsideredVacancy, { place, radius }: Near): number {
   if (lat === null || lon === null) return 0
   const miles = Math.max(0, milesBetween(place, { lat, lon }) - place.extent)
