@@ -50,8 +50,8 @@ export function placeLabel({
 }
 
 /**
- * Compares places with the same name for the more likely meaning: countries and cities first, then larger settlements, then counties and regions,
- * then smaller settlements.
+ * Compares places with the same name, so that the most likely meaning comes first: countries, then cities, then places with at least 10,000 people,
+ * then other areas, then smaller settlements. Within each group the larger population comes first.
  */
 export const meantFirst = (a: Place, b: Place) =>
   rank(a) - rank(b) || b.population - a.population || a.id - b.id

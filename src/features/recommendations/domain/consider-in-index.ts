@@ -92,7 +92,7 @@ function openIn(part: IndexPart, near: Near | null, gone: readonly number[], now
   return set
 }
 
-/** Numbers of documents follow their dates, so the first numbers of a set are its newest. */
+/** Returns the newest documents of all parts. The numbers of documents follow their dates, so the first numbers of a set are its newest. */
 function newest(parts: readonly IndexPart[], open: readonly Bitmap[]) {
   const found = parts.flatMap(({ segment }, part) =>
     Array.from(numbersOf(open[part] ?? new Uint32Array(0), MOST_NEW), (number) => ({

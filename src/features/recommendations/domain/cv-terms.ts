@@ -5,7 +5,7 @@ import { SAME } from '#features/search/domain/words/synonyms.ts'
 import type { CvTerm } from './interest.ts'
 
 type TermMeaning = { readonly term: string; readonly skill: boolean }
-/** Terms that a CV can name, by the key of the name. */
+/** The terms that a CV can name, by the key of the name. */
 export type Vocabulary = ReadonlyMap<string, TermMeaning>
 
 const MOST_OF_A_KIND = 4
@@ -96,7 +96,7 @@ function namesIn(
     .filter(Boolean)
   const [head] = lines
   lines.forEach((line, number) => {
-    // The first line is the candidate's name, which each page may repeat.
+    // The first line is usually the candidate's name, which each page may repeat.
     if (line === head && line.length < 60) return
     const words =
       line

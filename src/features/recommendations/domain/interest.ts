@@ -2,7 +2,7 @@ import type { Place } from '#features/places/domain/place.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
 
-/** The area in which work is wanted: a place and the miles from it, or from the edge of a larger area. */
+/** The area in which a candidate wants to work: a place, and the radius in miles from it or from the edge of a larger area. */
 export type Near = { readonly place: Place; readonly radius: number }
 
 /** A candidate's job preferences; an empty list or no pay means any. */
@@ -18,7 +18,7 @@ export type PastSearch = {
   readonly name: string
   readonly near: Near | null
 }
-/** A vacancy that was saved or applied to, by its title and where it is. */
+/** A vacancy that the candidate saved or applied to, by its title and its surroundings. */
 export type ChosenJob = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string

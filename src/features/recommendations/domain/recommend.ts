@@ -7,13 +7,13 @@ import { type ConsideredVacancy, type InterestMatch, matchesOf, scoreOf } from '
 export type Recommended = { readonly id: string; readonly reason: string }
 
 const NEW_FOR = 7 * DAY
-/** Scores are rounded to six decimals, so that adding in another order gives the same result. */
+/** The factor by which scores are multiplied before they are rounded, so that adding in another order gives the same result. */
 const EXACT = 1e6
 const SAME_REASON = 0.4 * EXACT
 
 /**
  * Ranks vacancies, the best first, in an order that does not depend on that of the input. Each advertisement appears once. If the candidate has any
- * interests, the list has only vacancies that match one, and none that pays less than wanted.
+ * interests, the list has only vacancies that match one. It has none that states a lower pay than wanted.
  */
 export function recommend(
   considered: readonly ConsideredVacancy[],

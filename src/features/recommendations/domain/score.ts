@@ -5,7 +5,7 @@ import { tellingWords } from '#features/vacancies/domain/related.ts'
 import { DAY } from '#shared/words/durations.ts'
 import type { Interest, Near, InterestSource, Wish } from './interest.ts'
 
-/** A vacancy that an interest found, or that is new near home. */
+/** A vacancy to score: one that an interest found, or a new one near home. */
 export type ConsideredVacancy = {
   readonly id: string
   readonly jobTitle: string
@@ -18,7 +18,7 @@ export type ConsideredVacancy = {
   readonly annualPay: number | null
   readonly postedAt: Date
   readonly updatedAt: Date
-  /** `interest` is the index in the list of interests. */
+  /** The interests that found it; `interest` is an index in the list of interests. */
   readonly found: readonly { readonly interest: number; readonly inTitle: boolean }[]
 }
 export type InterestMatch = { readonly interest: Interest; readonly strength: number }
@@ -31,14 +31,16 @@ const WEIGHT: Readonly<Record<InterestSource, number>> = {
   search: 6,
   cv: 4,
 }
-/** A title with the same words in another form may mean something else, as 'Account Manager' does for 'management accountant'. */
+/**
+ * The factor for a title with the same words in another form, which may mean something else, as 'Account Manager' does for 'management accountant'.
+ */
 const IN_OTHER_WORDS = 0.9
 const ELSEWHERE_IN_TEXT = 0.45
-/** A title that is only similar to the words that were asked for counts less. */
+/** The factor for a title that is only similar to the wanted words. */
 const ONLY_SIMILAR = 0.7
-/** Any fitting vacancy comes before one that is only new. */
+/** The score that any fitting vacancy gets in addition, so that it comes before one that is only new. */
 const FITS = 2
-/** Five saved jobs of one kind say little more than one, so each further reason counts less. */
+/** The factor for each further reason, because five saved jobs of one kind mean little more than one. */
 const EACH_FURTHER = 0.25
 /** The score that a vacancy loses at the full wanted distance, compared with one next door. */
 const WITHIN_REACH = 1

@@ -15,7 +15,7 @@ const text = z._default(
 export const SearchCriteria = z.strictObject({
   keywords: text,
   location: text,
-  /** In miles. */
+  /** The radius in miles. */
   radius: z._default(whole(0, WIDEST_RADIUS), DEFAULT_RADIUS),
   ...askedFields(),
   sort: z._default(z.enum(['', ...SORTS]), ''),

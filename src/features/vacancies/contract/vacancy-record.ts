@@ -43,7 +43,7 @@ export const VacancyRecord = z.object({
   vjA_updated: Instant,
   vjA_json: VacancyFacts,
   dateApplied: z.optional(Instant),
-  /** In miles from the place of the search. */
+  /** The miles from the place of the search. */
   distance: z.optional(z.number()),
   /** The reason for a recommendation, in one line. */
   reason: z.optional(z.string()),

@@ -9,6 +9,6 @@ const UNWANTED = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Cod
 export const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(UNWANTED, '').trim()
 
-/** Cleans a text of one line. */
+/** Removes the UNWANTED characters from a text of one line, and makes each run of white space one space. */
 export const cleanLine = (text: string): string =>
   text.replace(UNWANTED, '').replace(/\s+/g, ' ').trim()

@@ -13,7 +13,7 @@ const FACTS = sql`
 /** The columns of ListedRow, from the same tables. */
 export const LISTED = sql`${FACTS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
 
-/** Finds a vacancy, open or closed. */
+/** Returns a vacancy, open or closed. */
 export const vacancyById = (db: Database, id: string) =>
   db.maybe<DetailRow>(
     sql`select ${FACTS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`,

@@ -12,7 +12,7 @@ import { awayWords, freshnessTag, payLine } from './vacancy-words.ts'
 
 type Props = {
   vacancy: VacancyDetail
-  /** In miles from the place of the search. */
+  /** The miles from the place of the search. */
   distance: number | undefined
   now: Date
   /** The buttons to apply, save and share. */

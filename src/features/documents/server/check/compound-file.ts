@@ -11,7 +11,7 @@ export type CompoundEntry = {
   readonly name: string
   readonly storage: boolean
   readonly root: boolean
-  /** Its index in the directory. `left` and `right` are the indexes of its neighbours, and `child` that of an entry inside it. */
+  /** The index of the entry in the directory. `left` and `right` are the indexes of its neighbours, and `child` that of an entry inside it. */
   readonly index: number
   readonly start: number
   readonly size: number

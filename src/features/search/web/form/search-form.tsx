@@ -16,7 +16,7 @@ type Props = {
   className?: string | undefined
   /** Preserves the focus, for the page of results. */
   stay?: boolean
-  /** Replaces this entry in the history. */
+  /** Replaces the current entry in the history instead of adding one. */
   replace?: boolean
   /** Called if the submitted search is the one already shown. */
   unchanged?: () => void

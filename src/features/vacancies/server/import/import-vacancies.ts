@@ -11,7 +11,7 @@ export type ImportOptions = {
   readonly provider: string
   /** Closes vacancies that are not in the feed. */
   readonly full?: boolean
-  /** Called if a full feed would close more than a fifth of its provider's live vacancies. */
+  /** Called if a full feed would close more than a fifth of its provider's live vacancies. Returns whether to close them. */
   readonly confirm?: (missing: number, live: number) => boolean | Promise<boolean>
   /** Moves every date by the whole days between the newest advertisement and today; only for a file. */
   readonly newestIsToday?: boolean

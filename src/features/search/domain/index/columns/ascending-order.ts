@@ -5,7 +5,7 @@ const DIGITS = 1 << DIGIT
 
 /**
  * Sorts the documents that have a value by value, ascending; among equal values the last document comes first. Read backwards, the order gives the
- * highest value first and, among equal values, the newest document. A radix sort over the bits of the numbers is ten times as fast as comparing pairs.
+ * highest value first and, among equal values, the newest document. A radix sort over the bits of the numbers is ten times as fast as comparisons.
  */
 export function ascendingOrder(values: Float64Array): Uint32Array {
   const bits = orderedBits(values)

@@ -39,7 +39,10 @@ const PLACES = Float64Array.from(scoresOf({ title: 1, names: 0.35, text: 0.3 }))
 const OTHER_NAME = 0.7
 /** The bonus for typed keywords that are next to each other in the document. */
 const IN_A_ROW = 0.25
-/** More than all other scores together. It separates titles with every keyword as typed, titles with synonyms of them, and all other documents. */
+/**
+ * The step between the tiers, which is more than all other scores together. The tiers are titles with every keyword as typed, titles with synonyms of
+ * them, and all other documents.
+ */
 const TIER = 4
 
 /** Returns the weight of each wanted keyword, ln(1 + documents / (1 + holders)), scaled so that the weights add up to 1. */

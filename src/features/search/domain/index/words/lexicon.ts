@@ -1,6 +1,6 @@
 /**
  * The lexemes read so far, numbered in the order in which they occurred. It is a hash table over code units, so that a lexeme can be looked up inside
- * a longer text without creating a string; a start looks up a hundred million of them.
+ * a longer text without creating a string, because building the index at startup looks up a hundred million of them.
  */
 export type Lexicon = {
   count: number

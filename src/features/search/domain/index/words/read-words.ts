@@ -18,7 +18,7 @@ export type ReadWords = {
 /** Reads the tsvectors of documents, which are in the order of their numbers. */
 export function readWords(documents: readonly string[]): ReadWords {
   const signs = documents.reduce((sum, words) => sum + words.length, 0)
-  // A lexeme takes at least five characters and a position two. Memory pages that are never written cost no memory.
+  // A lexeme takes at least five characters and a position two. The arrays may be too long, because memory that is never written is not allocated.
   const postings = Math.ceil(signs / 5) + documents.length
   const read = {
     terms: new Uint32Array(postings),

@@ -1,8 +1,8 @@
 import { type Lexicon, numberIn } from './lexicon.ts'
 
 /**
- * The lexemes of a tsvector, in arrays that are reused for every text, because a start reads a hundred million lexemes. Lexeme i is terms[i] of the
- * lexicon, and its positions are at starts[i] to starts[i + 1].
+ * The lexemes of a tsvector, in arrays that are reused for every text, because building the index at startup reads a hundred million lexemes. Lexeme
+ * i is terms[i] of the lexicon, and its positions are at starts[i] to starts[i + 1].
  */
 export type Lexemes = {
   count: number

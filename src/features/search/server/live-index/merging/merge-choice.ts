@@ -17,8 +17,8 @@ const MOST_REMOVED = 0.25
 const SMALLEST_REMADE = 1000
 
 /**
- * Chooses the parts to merge, if any: the smallest group of similar size, with all parts in it. A vacancy is copied about ten times until it is in a
- * part of a million, and an index of a million has fewer than twenty parts.
+ * Chooses the parts to merge, if any: the smallest group of similar size, with all parts in it, or a part to be rebuilt. A vacancy is copied about
+ * ten times until it is in a part of a million, and an index of a million has fewer than twenty parts.
  */
 export function partsToMerge(parts: readonly Sized[]): ReadonlySet<number> | undefined {
   const ascending = [...parts].sort((a, b) => a.live - b.live)

@@ -38,7 +38,7 @@ export function snapshotKeeper({ folder, alone, failed }: Keeper) {
         writing = undefined
       })
     },
-    /** Stores what changed since the last snapshot when the portal stops. */
+    /** Writes the changes since the last snapshot when the portal stops. */
     async finish(parts: readonly HeldPart[], seen: Seen) {
       await writing
       if (parts !== last) await write(parts, seen)
