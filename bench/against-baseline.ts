@@ -2,14 +2,16 @@ import { baselineOf, saveBaseline, slower } from './baseline.ts'
 import type { Measured } from './measure.ts'
 
 export type Running = {
-  content: string /** The highest p99 in milliseconds; a higher one fails the benchmark. */
+  content: string
+  /** The highest p99 in milliseconds; a higher one fails the benchmark. */
   most?: number
   measured: Measured[]
   again: (names: readonly string[]) => Promise<Measured[]>
   stop: () => Promise<void>
 }
 type Asked = {
-  readonly name: string /** The unit of the printed ratios, such as the time of an empty route. */
+  readonly name: string
+  /** The unit of the printed ratios, such as the time of an empty route. */
   readonly unit: string
   readonly save: boolean
 }

@@ -40,7 +40,8 @@ const ENGINES: Readonly<Record<string, (db: Database) => Promise<VacancySearch>>
 }
 
 type Options = {
-  readonly engine: string /** The data folder of the judged board, which is reused by the next run. */
+  readonly engine: string
+  /** The data folder of the judged board, which is reused by the next run. */
   readonly board: string
   readonly only: string
 }

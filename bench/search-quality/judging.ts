@@ -13,7 +13,8 @@ export type Rule = (ad: Advertisement) => boolean
  */
 export type Judged = Grading & {
   readonly asked: Partial<Criteria>
-  readonly only?: Rule /** True if the query finds no results, so that those of the first offer on the screen are judged. */
+  readonly only?: Rule
+  /** True if the query finds no results, so that those of the first offer on the screen are judged. */
   readonly byOffer?: boolean
 }
 export type Grading = { readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }
