@@ -120,7 +120,7 @@ async function answered(
   return person.id
 }
 
-/** Accepts the first answers and returns one of them. */
+/** Accepts the first answers of a registration, and sends one back to the candidate. */
 async function judge(db: Database, id: string, by: string) {
   const answers = ['first-name', 'last-name', 'birth-date', 'mobile-number']
   for (const [index, action] of answers.entries())

@@ -48,8 +48,8 @@ async function answered(endpoint: AnyEndpoint, input: unknown, carry: Carrier): 
 }
 
 /**
- * Returns whether the refusal can be resolved by signing in. 'reauth_required': the call succeeds once the person has signed in again (contract
- * §2). 'own_sign_in_required': this session cannot make it.
+ * Returns whether the refusal can be resolved by signing in. 'reauth_required': the call succeeds once the person has signed in again
+ * (contract §2). 'own_sign_in_required': this session cannot make it.
  */
 const asksForSignIn = ({ body }: Answered): boolean =>
   isEnvelope(body) && /_required$/.test(`${(body.data as { code?: unknown } | null)?.code}`)

@@ -5,7 +5,7 @@ import { isCandidate, isConsultant, useSession } from '../session/session.ts'
 import { loadChunk } from '../shell/chunk-reload.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 
-/** What the server adds to a page's head, from `<page>.head.ts`, which browsers never load. */
+/** The server's additions to a page's head, from `<page>.head.ts`, which browsers never load. */
 export type PageHead = {
   readonly jsonLd?: (loaded: never, config: ClientConfig) => unknown
   readonly status?: (loaded: never) => number

@@ -57,7 +57,10 @@ export const wayOut = (
 export const isConsultant = ({ consultant }: StoredSession) =>
   Boolean(consultant.auth?.authorizationToken)
 
-/** Returns the signed-in candidate; undefined while the session is unknown, when screens show a placeholder rather than the signed-out state. */
+/**
+ * Returns the signed-in candidate; null if signed out; undefined while the session is unknown, when screens show a placeholder rather than the
+ * signed-out state.
+ */
 export const useCandidate = (): CandidateAuth | null | undefined =>
   useSession((session) =>
     session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined,

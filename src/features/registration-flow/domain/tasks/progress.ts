@@ -9,9 +9,9 @@ import { waitingTasks, waits } from './waiting-tasks.ts'
 
 type Keys = { has(key: string): boolean }
 /**
- * What decides about progress besides the answers. `returned`: keys of answers that a consultant returned. `unkept`: keys of answers that the
- * server has not stored, because they are on the way, refused, or of an unsafe file. `today`: the day in London. `wasSent`: the registration was
- * sent at least once. `filledIn`: keys of answers taken from a profile or a CRM that no one has confirmed.
+ * The facts other than answers on which progress depends. `returned`: keys of answers that a consultant returned. `unkept`: keys of answers that
+ * the server has not stored, because they are on the way, refused, or of an unsafe file. `today`: the day in London. `wasSent`: the registration
+ * was sent at least once. `filledIn`: keys of answers taken from a profile or a CRM that no one has confirmed.
  */
 export type Judged = {
   readonly returned: Keys
