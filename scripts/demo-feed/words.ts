@@ -21,7 +21,7 @@ export function titleWords(
   }
 }
 
-/** Writes a title inside a sentence: 'HGV Class 2 Driver, Nights' becomes 'HGV Class 2 driver'. */
+/** Formats a title inside a sentence: 'HGV Class 2 Driver, Nights' becomes 'HGV Class 2 driver'. */
 function inSentence(title: string) {
   const [name = title] = title.split(/,| \(/)
   return name

@@ -29,7 +29,7 @@ export type Feature = {
   deliveries?(parts: Parts): Readonly<Record<string, Delivery>>
   /** Returns the jobs that run on a schedule. */
   jobs?(parts: Parts): readonly Job[]
-  /** Adds commands for operators. */
+  /** Adds the feature's commands for operators to the command line. */
   commands?(program: Command, open: Open): void
   /** The lists of a candidate that a profile can include. */
   readonly includes?: IncludedLists
@@ -44,7 +44,7 @@ export type Feature = {
   readonly sweptRows?: readonly SweptRows[]
   /** The values that the feature stores sealed under SECRET_KEY, for key rotation. */
   readonly resealings?: readonly Resealing[]
-  /** Adds figures to the metrics. */
+  /** Registers the feature's own metrics. */
   gauges?(registry: Registry, parts: Parts): void
   /** Returns the mistakes in the feature's texts of a content folder. Throws if the folder cannot be read. */
   mistakesOf?(contentDir: string): readonly string[]

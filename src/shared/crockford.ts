@@ -1,7 +1,7 @@
 /** The 32 characters of Crockford's base 32. I, L, O and U are left out because people mistake them for other characters. */
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Writes random bytes as Crockford's base 32. Each byte gives one character, from its lowest five bits. */
+/** Encodes random bytes in Crockford's base 32. Each byte gives one character, from its lowest five bits. */
 export const crockfordOf = (random: Iterable<number>): string =>
   Array.from(random, (byte) => CHARACTERS[byte & 31]).join('')
 

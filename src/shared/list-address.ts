@@ -9,7 +9,7 @@ const MOST_PAGES = DEEPEST / PER_PAGE
 
 export const pagesOf = (total: number) => Math.min(Math.ceil(total / PER_PAGE), MOST_PAGES)
 
-/** Writes the range of rows on a page: '26 to 31 of 31'. */
+/** Formats the range of rows on a page: '26 to 31 of 31'. */
 export const shownInWords = (page: number, shown: number, total: number) =>
   `${(page - 1) * PER_PAGE + 1} to ${(page - 1) * PER_PAGE + shown} of ${total}`
 
@@ -89,7 +89,7 @@ export type ListAddress<Filter> = {
   readonly beginning: Filter
   /** Reads a filter from a query string. An invalid parameter is ignored. */
   readonly read: (query: Query) => Filter
-  /** Writes the shortest address with this filter. */
+  /** Builds the shortest address with this filter. */
   readonly path: (filter: Filter) => string
   /** Returns the filter with the change made, and back on page 1. */
   readonly change: (filter: Filter, change: Partial<Filter>) => Filter

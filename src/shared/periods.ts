@@ -85,7 +85,7 @@ const negative = (period: Period) =>
 export const lengthOf = (period: Exclude<Period, { months: number } | { years: number }>): number =>
   after(new Date(0), period).getTime()
 
-/** Writes a period: '24 months', '1 year'. */
+/** Formats a period: '24 months', '1 year'. */
 export function inWords(period: Period): string {
   const [[unit = '', count = 0] = []] = Object.entries(period)
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`

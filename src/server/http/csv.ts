@@ -31,7 +31,7 @@ export function csvAnswer(fileName: string, columns: readonly string[], rows: Ro
   })
 }
 
-/** Writes an instant in London time as '2026-11-22 09:15:00', which every spreadsheet reads and sorts as a time. */
+/** Formats an instant in London time as '2026-11-22 09:15:00', which every spreadsheet reads and sorts as a time. */
 export const momentCell = (at: Date) => IN_LONDON.format(at)
 const IN_LONDON = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',

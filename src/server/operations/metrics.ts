@@ -13,7 +13,7 @@ export type PoolFigures = {
 
 type Shown = {
   readonly pools: readonly PoolFigures[]
-  /** Adds the figures of features. */
+  /** Registers the features' own metrics. */
   readonly addGauges: (registry: Registry) => void
 }
 

@@ -16,7 +16,7 @@ import type { PageRequest, Rendered, WebBuild } from './web-build.ts'
 /** The seconds after which a failed page can be requested again, as with a call. */
 const AGAIN_AFTER = 5
 
-/** Sends the page rendered with its records, else the error page, else a plain text. */
+/** Sends the rendered page, else the error page, else the minimal HTML of `lastResort`. */
 export async function answerPage(
   { http, parts }: Server,
   web: WebBuild,

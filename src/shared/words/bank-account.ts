@@ -16,7 +16,7 @@ export const accountNumberRefusal = (digits: string) =>
     : 'Enter an account number of 8 digits. One of 6 or 7 gets zeros in front'
 export const NOT_TOGETHER = 'This account number does not belong to this sort code. Check both'
 
-/** Writes a sort code with dashes: '08-99-99' for '089999'. */
+/** Formats a sort code with dashes: '08-99-99' for '089999'. */
 export const sortCodeInWords = (digits: string) => digits.replace(/^(..)(..)(..)$/, '$1-$2-$3')
 
 /** Returns the last four digits, by which people recognise their account. */

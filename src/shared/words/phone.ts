@@ -45,9 +45,9 @@ export const phoneOfTypeRefusal = (typed: string, type: PhoneType) =>
   phoneRefusal(typed) ??
   (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)
 
-/** Writes a stored number as '07700 900123'; a number of another form stays as it is. */
+/** Formats a stored number as '07700 900123'; a number of another form stays as it is. */
 export const phoneInWords = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
-/** Writes a typed number as it will be stored, '+44 7700 900123'; undefined while it is no valid number. */
+/** Formats a typed number as it will be stored, '+44 7700 900123'; undefined while it is no valid number. */
 export const keptPhone = (typed: string) =>
   typed.trim() !== '' && fits(typed)
     ? normalisePhone(typed).replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2')

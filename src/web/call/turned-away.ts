@@ -13,7 +13,7 @@ const WHAT_TO_DO: Readonly<Record<GuardName, string>> = {
 
 /**
  * Redirects a person whom a guard refused to a page on which they can sign in, and remembers the page that they wanted. Candidate pages redirect
- * to / [seed 6]. If the person signs in in another tab meanwhile, they are admitted.
+ * to / [seed 6]. A person whose portal was opened in another browser meanwhile is admitted.
  */
 export async function turnAway(guard: GuardName, back: string, letsIn: Guard) {
   if (guard === 'consultant') {

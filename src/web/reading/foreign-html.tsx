@@ -45,8 +45,8 @@ export function ForeignHtml({ html, className }: { html: string; className?: str
 }
 
 /**
- * Returns the sanitised HTML. The server's markup is hydrated unchanged; HTML rendered in this browser suspends until the purifier is loaded, if
- * no loader has loaded it.
+ * Returns the sanitised HTML. The server's markup is hydrated unchanged; HTML rendered in this browser is withheld until the purifier is loaded,
+ * unless a loader has loaded it.
  */
 function useTrusted(html: string) {
   const takenOver = !useSyncExternalStore(

@@ -6,7 +6,7 @@ export type Reading<Data> =
   | { readonly stage: 'ready'; readonly data: Data }
   | { readonly stage: 'failed'; readonly failure: Failure; readonly last?: Data | undefined }
 
-/** A reading with its key. */
+/** A reading with the key for which it was read. */
 export type Keyed<Data> = { readonly key: unknown; readonly reading: Reading<Data> }
 export const NOT_READ: Keyed<never> = { key: undefined, reading: { stage: 'loading' } }
 

@@ -27,7 +27,7 @@ export function readJson(text: string): Read {
   return { written, lines, repeated: repeated.map(({ spot }) => spot) }
 }
 
-/** Writes mistakes in the order of their lines: 'line 3, tasks[0].name: …'. */
+/** Formats mistakes in the order of their lines: 'line 3, tasks[0].name: …'. */
 export const inLines = (mistakes: readonly Mistake[], lines: ReadonlyMap<string, number>) =>
   mistakes
     .map((one) => ({ ...one, line: lineOf(one.spot, lines) }))

@@ -91,7 +91,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     },
     hidden: ['revision', 'device_id'],
   },
-  // The table of one device's answers that another device's answers replaced.
+  // Answers of one device that answers of another device have replaced.
   {
     table: 'replaced_answers',
     rows: byRegistration,
@@ -113,7 +113,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     },
     hidden: ['device_id', 'seen'],
   },
-  // The columns repeat the answers and the log, which are exported.
+  // The table only repeats the answers and the log, which are exported, so all its columns are hidden.
   {
     table: 'answer_writes',
     rows: byRegistration,
@@ -131,5 +131,4 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
       'at',
     ],
   },
-  // The columns repeat names, contact details and statuses, for the desk's searches.
 ]

@@ -11,7 +11,8 @@ const LOOK_EVERY_MS = 500
 
 /**
  * Ensures that no address excludes the others. Beyond the limits per address and in all, each new connection replaces the least needed one, and
- * incomplete requests are aborted. A proxy's connections carry many people, so for it only requests are counted, by the client that it names.
+ * requests that do not arrive in time are aborted. A proxy's connections carry many people, so for it only requests are counted, by the client
+ * that it names.
  */
 export function guardConnections(http: FastifyInstance, config: Config) {
   const { connections, connectionsPerAddress, halfSentPerAddress, trustProxyHops } = config

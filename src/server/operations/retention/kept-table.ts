@@ -157,7 +157,7 @@ function operationRows(periods: Periods): readonly KeptRow[] {
   ]
 }
 
-/** Writes the table as Markdown for the legal page. */
+/** Formats the table as Markdown for the legal page. */
 export const keptTableInMarkdown = (periods: Periods) =>
   [
     '| Data | Why | How long |',

@@ -37,7 +37,7 @@ export const registrationParty: Policy<Candidate | Consultant> = {
     found.kind === 'consultant' ? found : registrant.admit(found, request, parts),
 }
 
-/** Does the same for the answers of a registration and their files. */
+/** Admits the callers of registrationParty to a registration's answers and their files, also with a handed-over session. */
 export const answering: Policy<Candidate | Consultant> = {
   ...registrationParty,
   name: 'answering',

@@ -9,7 +9,7 @@ const AT_ONCE = 200
 
 export type Rotation = {
   readonly secret: Secret
-  /** All features with sealed values. */
+  /** The sealed values of all features. */
   readonly resealings: readonly Resealing[]
   /** Stores the former link key, derived from the old secret, before any value is sealed again, so that links in sent letters stay valid. */
   readonly keepFormer: (db: Database, secret: Secret, now: Date) => Promise<unknown>

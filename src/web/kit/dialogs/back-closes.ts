@@ -26,7 +26,7 @@ export function closedByBack(close: () => void): () => void {
   }
 }
 
-/** Does the same for a dialog element, which fires `close`. */
+/** Makes Back close an open dialog element, until its `close` event. */
 export function whileOpen(dialog: HTMLDialogElement | null) {
   if (dialog?.open)
     dialog.addEventListener(

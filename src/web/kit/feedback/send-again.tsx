@@ -15,7 +15,7 @@ type Props = {
   refusedFor?: number | undefined
 }
 
-/** A button that sends another code, after a countdown on the button whose end is announced once. */
+/** A button that sends another code after a pause. The countdown on its label is hidden from screen readers, and each result is announced once. */
 export function SendAgain({ send, since, refusedFor }: Props) {
   const [seconds, setSeconds] = useState(() => refusedFor ?? pauseSince(since))
   const [said, setSaid] = useState('')

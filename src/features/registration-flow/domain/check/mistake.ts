@@ -2,7 +2,7 @@
 export type Spot = readonly (string | number)[]
 export type Mistake = { readonly spot: Spot; readonly sentence: string }
 
-/** Writes a spot as 'tasks[2].steps[0].label', or '' for the whole flow. */
+/** Formats a spot as 'tasks[2].steps[0].label', or '' for the whole flow. */
 export const spotInWords = (spot: Spot) =>
   spot
     .map((part, index) =>

@@ -48,7 +48,7 @@ const STEP_SCREENS = {
   stepFinalOverview: 'check your answers',
 } as const
 
-/** Writes the name and number of an item: 'Job 2'. */
+/** Formats the name and number of an item: 'Job 2'. */
 function itemWords(itemId: string, { items }: Answers, named: ReadonlyMap<string, Action>): string {
   const [setId = '', ids = []] = [...items].find(([, ids]) => ids.includes(itemId)) ?? []
   const set = named.get(setId)

@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Writes '22 November 2026' for '2026-11-22'; a text that is no date is returned unchanged. */
+/** Formats a date: '22 November 2026' for '2026-11-22'; a text that is no date is returned unchanged. */
 export const dayInWords = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instantOf(day))
     ? format.format(instantOf(day))

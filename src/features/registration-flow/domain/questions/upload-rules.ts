@@ -27,7 +27,7 @@ export const uploadExtensions = (asked: Asked) =>
     .map((extension) => `.${extension}`)
     .join(',')
 
-/** Writes the accepted types, 'PDF, JPG, PNG, WebP or HEIC', for the field's hint and for the refusal. */
+/** Formats the accepted types, 'PDF, JPG, PNG, WebP or HEIC', for the field's hint and for the refusal. */
 export function uploadTypes(asked: Asked): string {
   const names = accepted(asked)
     .filter((extension) => !ALIASES.includes(extension))

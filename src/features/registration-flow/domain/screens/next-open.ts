@@ -64,7 +64,7 @@ function openIn(flow: Flow, answers: Answers, returned: Returned['returned']) {
   )
 }
 
-/** Removes the signatures, because a changed answer invalidates them before the server has confirmed it. */
+/** Removes the signatures, because a changed answer invalidates them and the server's confirmation of that arrives later. */
 function withoutSignatures(flow: Flow, answers: Answers): Answers {
   const signatures = askedActions(flow, answers)
     .filter(({ action }) => isSignature(action))

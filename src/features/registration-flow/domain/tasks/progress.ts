@@ -111,13 +111,13 @@ export function isBegun({ action, hop }: AskedAction, answers: Answers): boolean
   )
 }
 
-/** Writes the progress: 'You have completed 1 of 5 tasks'. */
+/** Formats the progress: 'You have completed 1 of 5 tasks'. */
 export function completedInWords(statuses: readonly TaskStatus[]): string {
   const completed = statuses.filter((status) => status === 'Completed').length
   return `You have completed ${completed} of ${statuses.length} ${statuses.length === 1 ? 'task' : 'tasks'}`
 }
 
-/** Writes the number of a step in its task: 'step 2 of 4'. */
+/** Formats the number of a step in its task: 'step 2 of 4'. */
 export function stepInWords(flow: Flow, taskId: Id, stepId: Id): string {
   const steps = flow.tasks.find(({ id }) => id === taskId)?.steps ?? []
   return `step ${steps.findIndex(({ id }) => id === stepId) + 1} of ${steps.length}`

@@ -3,7 +3,7 @@ import type { Entry } from '../audit-entries.ts'
 
 export type Line = Entry & { readonly id: number }
 
-/** Writes entries as JSON Lines, in the format that docs/operations.md specifies for receivers. */
+/** Formats entries as JSON Lines, in the format that docs/operations.md specifies for receivers. */
 export const textOf = (lines: readonly Line[]) =>
   lines
     .map(

@@ -11,7 +11,7 @@ const LINES_AT_ONCE = 500
 export const MOST_COUNTED = 10_000
 
 /**
- * Returns the id below which all entries are committed; undefined if all have been delivered. Ids are assigned before their rows are visible, so a
+ * Returns the id up to which all entries are committed; undefined if all have been delivered. Ids are assigned before their rows are visible, so a
  * higher one can appear first: the lock waits for all writers and admits no new ones meanwhile. It waits two seconds at most, because it blocks
  * sign-ins.
  */
