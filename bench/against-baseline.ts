@@ -2,21 +2,23 @@ import { baselineOf, saveBaseline, slower } from './baseline.ts'
 import type { Measured } from './measure.ts'
 
 export type Running = {
-  content: string /** A p99 above this many milliseconds fails the benchmark. */
+  content: string
+  /** The highest p99 in milliseconds; a higher one fails the benchmark. */
   most?: number
   measured: Measured[]
   again: (names: readonly string[]) => Promise<Measured[]>
   stop: () => Promise<void>
 }
 type Asked = {
-  readonly name: string /** The unit in which the printed times are counted. */
+  readonly name: string
+  /** The unit of the printed ratios, such as the time of an empty route. */
   readonly unit: string
   readonly save: boolean
 }
 
 /**
- * Prints the measurements next to the committed ratios, or commits them as those. Returns the exit code: 1 where a ratio has doubled or a p99 exceeds
- * the benchmark's own bound.
+ * Prints the measurements next to the committed ratios, or saves them as the new ones. Returns the exit code: 1 if a ratio has doubled or a p99
+ * exceeds the benchmark's own bound.
  */
 export async function againstBaseline(
   { name, unit, save }: Asked,
@@ -36,7 +38,7 @@ export async function againstBaseline(
   }
 }
 
-/** A question that looks slower is asked again, since one hiccup of the machine is no regression. */
+/** Returns whether a ratio has doubled, also when measured again: one hiccup of the machine is no regression. */
 async function hasDoubled(
   first: readonly Measured[],
   baseline: Readonly<Record<string, number>>,
@@ -52,7 +54,7 @@ async function hasDoubled(
   return confirmed.length > 0
 }
 
-/** A p99 that looks too slow is measured again, up to twice: the machine may have been doing something else. */
+/** Returns whether a p99 is too high, also when measured again up to twice: the machine may have been busy. */
 async function isTooSlow(
   rows: readonly Measured[],
   most: number,

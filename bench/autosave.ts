@@ -10,7 +10,7 @@ import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import type { Measured } from './measure.ts'
 
-/** A made-up person who is answering: their registration, their token and their browser. */
+/** A made-up person who answers questions: their registration, token and browser. */
 type Sitting = {
   readonly registrationId: string
   readonly token: string
@@ -21,10 +21,13 @@ type Save = (sitting: Sitting) => Promise<void>
 
 const REGISTRATIONS = 50
 const ROUNDS = 5
-/** The portal and the bare statements get the same number of connections. */
+/** The number of connections, the same for the portal and for the bare statements. */
 const CONNECTIONS = 10
 
-/** Measures the answers of fifty registrations at once over HTTP, compared with the same rows written by bare statements on the same database. */
+/**
+ * Measures the saving of answers in fifty registrations at once over HTTP, compared with the same rows written by bare statements on the same
+ * database.
+ */
 export async function autosaveBenchmark(savesInRound: number): Promise<{
   content: string
   measured: Measured[]
@@ -84,7 +87,7 @@ async function sit(connection: string): Promise<readonly Sitting[]> {
   return sittings
 }
 
-/** The portal and the bare statements take turns, so that a busy machine slows both. */
+/** Measures the portal and the bare statements in turn, so that a busy machine slows both. */
 async function measureSaves(
   sittings: readonly Sitting[],
   saves: number,
@@ -125,7 +128,7 @@ async function measureSaves(
 
 type Times = { readonly seconds: number; readonly p99: number }
 
-/** Every sitting saves this many answers, one after the other, while the others do the same. */
+/** Returns the times of this many saves. All sittings save at the same time, each of them one answer after the other. */
 async function timesOf(sittings: readonly Sitting[], saves: number, save: Save): Promise<Times> {
   let left = saves
   const milliseconds: number[] = []
@@ -166,10 +169,10 @@ async function saveByCall(origin: string, sitting: Sitting) {
   await response.arrayBuffer()
 }
 
-/** This number is far above those of the calls, so that the two never meet. */
+/** The sequence numbers of the bare statements begin far above those of the calls, so that the two never collide. */
 let bareSequence = 1e12
 
-/** Writes what a save leaves behind, in one transaction: the answer, the time of writing, and its entry in the log. */
+/** Writes the rows of one save in one transaction: the answer, the time of writing, and the log entry. */
 async function saveBare(pool: pg.Pool, { registrationId, deviceId }: Sitting) {
   const [now, sequence] = [new Date(), ++bareSequence]
   const value = JSON.stringify(words(sequence))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Applicant } from './candidate-writes.ts'
 
-/** Writes what a quick apply leaves behind: an application, its first event and its two letters, in one transaction. */
+/** Writes the rows of one quick apply in one transaction: an application, its first event and its two letters. */
 export async function applyBare(pool: pg.Pool, { id, cv }: Applicant, vacancyId: string) {
   const now = new Date()
   const connection = await pool.connect()
@@ -32,5 +32,5 @@ export async function applyBare(pool: pg.Pool, { id, cv }: Applicant, vacancyId:
   }
 }
 
-/** The letter is about as long as a real one. */
+/** A text about as long as a real letter. */
 const LETTER = 'Thank you for applying. '.repeat(35)

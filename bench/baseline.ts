@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Measured } from './measure.ts'
 
 const FILE = 'bench/baseline.json'
-/** A question whose ratio to the empty route has grown by this factor has become slower, on any machine. */
+/** The growth of a ratio to the empty route that counts as a regression, on any machine. */
 const TOO_MUCH = 2
 
 /** The median ratios, by benchmark, content and question. */

@@ -12,7 +12,7 @@ type Parts = {
   readonly vacancies: readonly string[]
 }
 
-/** The three things that candidates write most, each by the product's call and by bare statements. */
+/** Returns the three most frequent writes of candidates, each as the product's call and as bare statements. */
 export function candidateWrites({ origin, pool, people, vacancies }: Parts): readonly Write[] {
   const of = (client: number) => people[client] as Applicant
   const next = freshVacancies(vacancies)
@@ -54,7 +54,7 @@ export function candidateWrites({ origin, pool, people, vacancies }: Parts): rea
   ]
 }
 
-/** Returns a vacancy that this person has not met for this purpose. The calls take them from the front, the bare statements from the end. */
+/** Returns a vacancy that this person has not used for this purpose. The calls take them from the front, the bare statements from the end. */
 function freshVacancies(vacancies: readonly string[]) {
   const taken = new Map<string, number>()
   return (purpose: string, client: number, from: 'front' | 'end') => {

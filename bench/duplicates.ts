@@ -7,8 +7,8 @@ const PRECISION = 0.98
 const RECALL = 0.95
 
 /**
- * Judges the rule for duplicates by pairs that the product has never seen: how many of those it shows are the same person, and how many of the same
- * person it shows. Returns the exit code.
+ * Judges the duplicate rule on pairs for which it was not tuned: how many of the pairs that it shows are one person (precision), and how many
+ * pairs of one person it shows (recall). Returns the exit code.
  */
 export function duplicatesBenchmark(seed: number | null): number {
   if (seed === null) {
@@ -36,8 +36,8 @@ export function duplicatesBenchmark(seed: number | null): number {
 }
 
 /**
- * No rule can know a father from his son of the same name without a birth date, and one name with one number is always left to a person. These pairs are
- * shown on purpose (decision 49).
+ * Returns whether only a person can decide about a pair: without a birth date, no rule can distinguish a father from his son of the same name, and
+ * one name with one number is always left to a person. Such pairs are shown on purpose (decision 49).
  */
 const isForAPerson = ({ same, kind, one, other }: Pair) =>
   !same &&
@@ -46,7 +46,7 @@ const isForAPerson = ({ same, kind, one, other }: Pair) =>
     other.birthDate === '' ||
     likenessOfPhones(one.phone, other.phone) === 'same')
 
-/** Like the product, this never compares two people who share no key. */
+/** Returns whether the product would show the pair. As in the product, people without a common key are never compared. */
 function isShown({ one, other }: Pair): boolean {
   const keys = new Set(keysOf(one))
   return keysOf(other).some((key) => keys.has(key)) && mayBeSame(scoreOf(one, other))

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { openDatabase } from '#server/database/database.ts'
 
-/** A feed that is being imported into a database, in a thread of its own as a real import has a process of its own. */
+/** A feed import into a database. It runs in a thread of its own, as a real import runs in its own process. */
 export type Importing = {
   readonly connectionString: string
   readonly feed: string
@@ -12,7 +12,7 @@ export type Importing = {
 }
 
 if (parentPort) {
-  // A process that imports has loaded its code before the first row arrives.
+  // The import waits for a message, so that loading its code is not part of the measured time.
   parentPort.postMessage('ready')
   await once(parentPort, 'message')
   const { connectionString, feed, provider, now } = workerData as Importing

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 
-/** The requests of one route for a while, in turn and ready to be sent. The reply counts the answers, and those among them whose status is not 200. */
+/** Requests to one route for a limited time, encoded in advance. The reply counts the responses, and those with another status than 200. */
 export type Slice = {
   readonly port: number
   readonly requests: readonly string[]
@@ -10,8 +10,8 @@ export type Slice = {
 export type Answered = { readonly answered: number; readonly refused: number }
 
 /**
- * Runs as a process of its own, so that asking takes nothing from the process that answers. Connections stay open and ask one thing after the other.
- * Only the length of an answer is read, since the server is what is measured.
+ * The generator is a process of its own, so that it takes no time from the measured server. Connections stay open and send one request after the
+ * other. Only the length of a response is parsed.
  */
 if (process.send) {
   process.on('message', async (slice: Slice) => process.send?.(await load(slice)))
@@ -32,7 +32,7 @@ async function load({ port, requests, connections, milliseconds }: Slice): Promi
   }
 }
 
-/** Each connection takes every nth request, so that each request goes out once before one does again. */
+/** Each connection sends every nth request, so that every request is sent once before any is repeated. */
 function connection(
   port: number,
   requests: readonly Buffer[],
@@ -61,7 +61,7 @@ function connection(
       else socket.end()
     })
     let ok = true
-    /** Returns the length of the whole answer. Its head always arrives in one piece. */
+    /** Returns the length of the whole response. Its head always arrives in one piece. */
     function lengthOf(chunk: Buffer): number {
       const end = chunk.indexOf('\r\n\r\n')
       const head = chunk.toString('latin1', 0, end).toLowerCase()

@@ -1,5 +1,5 @@
 type Timing = { readonly median: number; readonly p99: number }
-/** A named question, and how often the empty route (or another yardstick) fits into its time. */
+/** A named measurement; `ratio` is its time divided by that of the empty route (or of another yardstick). */
 export type Measured = {
   readonly name: string
   readonly milliseconds: Timing
@@ -10,7 +10,7 @@ export type Question = { readonly name: string; readonly ask: () => Promise<void
 
 const WARM_UP = 5
 
-/** Asks each question many times, one at a time, with the empty route in between, so that a busy machine slows both. */
+/** Measures each question many times, one at a time, alternating with the empty route, so that a busy machine slows both. */
 export async function measure(
   questions: readonly Question[],
   empty: () => Promise<void>,

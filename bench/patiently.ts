@@ -1,7 +1,7 @@
 const GIVEN_UP = '57014'
 const MOST_TRIES = 10
 
-/** On a busy machine the database gives a question up. The benchmark judges the answer, not the time, so it asks again. */
+/** Repeats a query that the database cancelled, as happens on a busy machine. The benchmark judges the result, not the time. */
 export async function patiently<Answer>(ask: () => Promise<Answer>, tries = 1): Promise<Answer> {
   try {
     return await ask()

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** There are ten branches, one of which has half of everything, and a year of registrations, most of them handed over long ago. */
+/** The number of branches, one of which has half of the registrations. They cover a year, and most were handed over long ago. */
 export const BRANCHES = 10
 
-/** Plants a hundred thousand registrations with their people, written by bare statements in a minute or so. Returns the ids of the branches. */
+/** Inserts a hundred thousand registrations with their people by bare statements, in about a minute. Returns the ids of the branches. */
 export async function plantRegistrations(
   db: Database,
   count: number,
   now: Date,
 ): Promise<readonly string[]> {
-  // On a busy machine these statements take longer than any request may. The setting holds for the one connection that is used.
+  // On a busy machine these statements exceed the time limit of requests. The setting applies to the only connection in use.
   await db.run(sql`set statement_timeout = 0`)
   const definition = JSON.stringify({ title: 'A flow of the benchmark' })
   await db.run(
@@ -27,7 +27,7 @@ export async function plantRegistrations(
     insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at)
     select id, 'email', lower(first_name) || '.' || n || '@example.test', lower(first_name) || '.' || n || '@example.test', true, ${now}::timestamptz from (select *, row_number() over () as n from candidates) c
     union all select id, 'phone', '+447' || lpad(n::text, 9, '0'), '+447' || lpad(n::text, 9, '0'), true, ${now}::timestamptz from (select *, row_number() over () as n from candidates) c`)
-  // The triggers would do this row by row, which takes minutes.
+  // The trigger is disabled and its rows are written at once, because row by row it would take minutes.
   await db.run(sql`alter table registrations disable trigger registrations_listed`)
   await db.run(sql`
     insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_at, submitted_at, consultant_first_name)
@@ -41,7 +41,7 @@ export async function plantRegistrations(
     insert into registration_desk (registration_id, branch_id, status, flow_type, submitted_at, created_at, name_key, words, tasks, tasks_done)
     select r.id, r.branch_id, r.status, f.type, r.submitted_at, r.created_at, folded(desk_name(c)), desk_words(c, r.id), 8, case when r.submitted_at is null then 3 else 8 end
     from registrations r join candidates c on c.id = r.candidate_id join flow_versions f on f.id = r.flow_version_id`)
-  // The database would do this by itself a minute later, while the questions are measured. A real year's registrations do not arrive in that minute.
+  // The statistics are gathered now, because the autovacuum would otherwise run a minute later, during the measurement.
   for (const table of [
     'candidates',
     'contacts',

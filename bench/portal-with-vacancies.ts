@@ -16,7 +16,7 @@ export type BenchedPortal = {
   stop(): Promise<void>
 }
 
-/** Starts a real portal in a process and a data folder of its own, with the development feed where there is one, otherwise with the demo's vacancies. */
+/** Starts a real portal in its own process and data folder, with the development feed if it exists, otherwise with the demo's vacancies. */
 export async function portalWithVacancies(): Promise<BenchedPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   chmodSync(dataDir, 0o755)
@@ -49,11 +49,11 @@ function command(env: Readonly<Record<string, string>>, ...words: string[]) {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
-  // The development feed holds one record without a title. That one is refused, which is exit code 1 at most.
+  // The development feed contains one record without a title, which the import refuses with exit code 1.
   if (status !== 0 && status !== 1) throw new Error(`portal ${words.join(' ')} failed: ${stderr}`)
 }
 
-/** Plans must not depend on whether the database happened to look at the new rows yet. */
+/** Gathers the statistics now, so that query plans do not depend on when the autovacuum runs. */
 async function gatherStatistics(dataDir: string) {
   const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
   await db.run(sql`vacuum analyze vacancies`)

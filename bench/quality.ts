@@ -22,7 +22,7 @@ import { QUERIES } from './search-quality/queries.ts'
 const FEEDS = '../shared/data'
 const DEPTH = 10
 const WEEKLY_HOURS = 37.5
-/** Searches must reach these figures [architecture 4]. */
+/** The figures that searches must reach [architecture 4]. */
 const LEAST = { success: 0.95, recall: 0.9 }
 
 const searchOf = (db: Database, matches: MatchSource): VacancySearch =>
@@ -40,12 +40,13 @@ const ENGINES: Readonly<Record<string, (db: Database) => Promise<VacancySearch>>
 }
 
 type Options = {
-  readonly engine: string /** This data folder is kept between runs. */
+  readonly engine: string
+  /** The data folder of the judged board, which is reused by the next run. */
   readonly board: string
   readonly only: string
 }
 
-/** Judges how well searches answer, by queries that were judged by hand over both feeds. Returns the exit code. */
+/** Judges the quality of searches by queries that were judged by hand over both feeds. Returns the exit code. */
 export async function qualityBenchmark({ engine, board, only }: Options): Promise<number> {
   const open = ENGINES[engine]
   if (!open || !feedsAreThere(FEEDS)) {

@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts'
 
-/** One write by the product's call, and the same rows by bare statements. Several clients call each at the same time, and a number tells them apart. */
+/** A write as the product's call, and the same rows as bare statements. Several clients run each at the same time; `client` is the number of one. */
 export type Write = {
   readonly name: string
   readonly call: (client: number) => Promise<void>
@@ -11,8 +11,8 @@ const CLIENTS = 8
 const ROUNDS = 7
 
 /**
- * Measures writes per second in rounds: first the call, then the bare statements, so that a busy machine slows both. The ratio says how many bare writes
- * fit into the time of one call. It is the median of the rounds, and is printed next to the worst one.
+ * Measures writes per second in rounds: first the call, then the bare statements, so that a busy machine slows both. The ratio is the time of a
+ * call divided by that of a bare write: the median of the rounds, printed next to the worst one.
  */
 export async function measureRates(
   writes: readonly Write[],
@@ -41,7 +41,7 @@ export async function measureRates(
   return measured
 }
 
-/** All clients write at the same time, each of them one after the other. */
+/** Returns the seconds for this many writes. All clients write at the same time, each of them one after the other. */
 async function secondsFor(
   writes: number,
   write: (client: number) => Promise<void>,

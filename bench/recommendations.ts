@@ -26,10 +26,10 @@ const PEOPLE: readonly Person[] = [...HEALTH, ...TRADES, ...OFFICES]
 const FEEDS = '../shared/data'
 const DEPTH = 10
 const WEEKLY_HOURS = 37.5
-/** Our recommendations must be better than the newest near home by at least this much. */
+/** The least gain of the product's recommendations over the newest vacancies near home. */
 const LEAST_GAIN = 0.3
 
-/** A made-up person, with what they settled already and the ids that are therefore not recommended. */
+/** A made-up person's profile, and the ids of vacancies that they have applied to or saved, which are not recommended. */
 type Asking = { readonly known: KnownCandidate; readonly without: readonly string[] }
 type Recommender = {
   readonly name: string
@@ -44,8 +44,8 @@ type Scored = {
 }
 
 /**
- * Judges how well recommendations fit made-up people whose advertisements were graded by rules, compared with the newest near them. Returns the exit
- * code.
+ * Judges how well recommendations fit made-up people, by rules that grade advertisements, compared with the newest vacancies near them. Returns
+ * the exit code.
  */
 export async function recommendationsBenchmark(board: string): Promise<number> {
   if (!feedsAreThere(FEEDS)) {
@@ -133,7 +133,7 @@ const recommending = (name: string, source: VacancySource): Recommender => ({
   },
 })
 
-/** A board without recommendations would show these instead. */
+/** Returns a recommender that lists the newest vacancies near home, as a board without recommendations would. */
 const newestNearHome = (source: VacancySource): Recommender => ({
   name: 'newest',
   async list({ known: { home }, without }) {

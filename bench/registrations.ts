@@ -12,10 +12,13 @@ import { type Measured, measure, type Question } from './measure.ts'
 import { plantRegistrations } from './plant-registrations.ts'
 
 const REGISTRATIONS = 100_000
-/** The slowest one in a hundred may take this many milliseconds. */
+/** The highest p99 in milliseconds. */
 const MOST = 50
 
-/** Measures the list of a consultant of all branches over a hundred thousand registrations: its first page, each view, each filter, search and counts. */
+/**
+ * Measures the list of a consultant of all branches over a hundred thousand registrations: its first page, each view, each filter, search and
+ * counts.
+ */
 export async function registrationsBenchmark(requests: number): Promise<{
   content: string
   most: number
@@ -60,7 +63,10 @@ export async function registrationsBenchmark(requests: number): Promise<{
   }
 }
 
-/** Plants the registrations, and a consultant of every branch, since no list is longer than theirs. Returns the headers of their calls, and one of the branches. */
+/**
+ * Inserts the registrations, and a consultant of all branches, who has the longest list. Returns the headers of their calls, and the id of one
+ * branch.
+ */
 async function plant(db: Parameters<typeof plantRegistrations>[0]) {
   const now = new Date()
   const branches = await plantRegistrations(db, REGISTRATIONS, now)

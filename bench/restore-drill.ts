@@ -16,7 +16,10 @@ import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts
 const FILE_BYTES = 30_000
 const AT_ONCE = 500
 
-/** `npm run bench -- restore-drill` copies the demo and many applications with their CVs while the portal runs, wipes it, brings it back and compares. */
+/**
+ * Backs up the demo and many applications with their CVs while the portal runs, erases the portal, restores it and compares (`npm run bench --
+ * restore-drill`).
+ */
 export async function restoreDrill(applications: number): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'portal-drill-'))
   chmodSync(home, 0o755)
@@ -91,7 +94,7 @@ function told(first: TakenBackup, second: TakenBackup): number {
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-/** Plants people with a CV and an application each, and the files that they uploaded. */
+/** Inserts people with a CV and an application each, and writes the files that they uploaded. */
 async function plant(connectionString: string, dataDir: string, applications: number) {
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {

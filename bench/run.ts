@@ -34,14 +34,14 @@ const EMPTY_ROUTE = 'the empty route'
 const BARE_ROWS = 'the same rows written by bare statements'
 type Measuring = { readonly unit: string; readonly run: (requests: number) => Promise<Running> }
 
-/** These measure times as ratios to the least that is possible, compared with the committed ones: `[--requests 100] [--save]`. */
+/** The benchmarks that compare the ratio of times to a yardstick with the committed ratios: `[--requests 100] [--save]`. */
 const MEASURED: Readonly<Record<string, Measuring>> = {
   'search-calls': { unit: EMPTY_ROUTE, run: searchCallsBenchmark },
   writes: { unit: BARE_ROWS, run: writesBenchmark },
   autosave: { unit: BARE_ROWS, run: autosaveBenchmark },
   registrations: { unit: EMPTY_ROUTE, run: registrationsBenchmark },
 }
-/** These compare within one run, or judge a rule and measure no time. Each returns its exit code. */
+/** The benchmarks that compare within one run, or judge a rule without measuring times. Each returns its exit code. */
 const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   search: () => searchBenchmark(vacancies(100_000)),
   'search-http': () => searchHttpBenchmark(vacancies(10_000)),
@@ -55,7 +55,7 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
     qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }),
 }
 
-/** Runs `npm run bench -- NAME`. */
+/** Runs the benchmark that was named: `npm run bench -- NAME`. */
 async function run(): Promise<number> {
   const measuring = MEASURED[name]
   if (measuring)

@@ -5,7 +5,7 @@ import type { Measured } from './measure.ts'
 import { portalWithVacancies } from './portal-with-vacancies.ts'
 import { clientsAtOnce, measureRates } from './rates.ts'
 
-/** Measures what candidates write most, over HTTP, compared with the same rows written by bare statements on the same database. */
+/** Measures the most frequent writes of candidates over HTTP, compared with the same rows written by bare statements on the same database. */
 export async function writesBenchmark(writesInRound: number): Promise<{
   content: string
   measured: Measured[]

@@ -10,12 +10,12 @@ import { CASES } from './cases/list.ts'
 import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
 
-/** These cases search everything that the journeys see, so they need all of them. */
+/** The cases that search all the traffic of the journeys, and therefore run with all of them. */
 const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
 
 /**
- * `npm run attack` runs every case that an attacker can cause, `npm run attack -- S-35 …` some of them; `npm run attack -- --switches [S-01 …]` breaks
- * one defence at a time and requires that its test turns red.
+ * `npm run attack` runs every case that an attacker can cause, `npm run attack -- S-35 …` only the named ones; `npm run attack -- --switches [S-01
+ * …]` breaks one defence at a time and requires that its test fails.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,7 +75,7 @@ async function trySwitches(cases: readonly string[]): Promise<number> {
   return unbroken.length ? 1 : 0
 }
 
-/** Red means that a test of the case failed; a run that could not start proves nothing. */
+/** Returns whether a test of the case failed; a run that could not start proves nothing. */
 async function isRed(id: string): Promise<boolean> {
   const file = fileOfCase.get(id)
   if (!file) throw new Error(`no switch for ${id}`)
@@ -89,7 +89,7 @@ async function isRed(id: string): Promise<boolean> {
         file,
         '--bail=1',
         '-t',
-        // A test in a group has the group's name before its own.
+        // The full name of a test in a group begins with the group's name.
         `(^| )${id} `,
         '--reporter=json',
         `--outputFile=${report}`,
@@ -102,7 +102,7 @@ async function isRed(id: string): Promise<boolean> {
     return numFailedTests > 0
   } finally {
     rmSync(folder, { recursive: true })
-    // The test's process is ended without warning, so it cannot remove its own folders.
+    // The test's process is killed, so it cannot remove its own temporary folders.
     sweepTemporaryFolders()
   }
 }

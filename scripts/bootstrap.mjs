@@ -1,4 +1,4 @@
-// This runs on any Node >= 20, without dependencies. It installs what is locked, Node itself included, once per lock file.
+// Installs the locked packages, Node itself included, once per lock file. Runs on any Node >= 20 and needs no packages itself.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/.built')
-/** The fonts are a file of their own, so that a change in the pages' other styles does not change it. */
+/** The fonts have a sheet of their own, so that changes to other styles do not invalidate it in browser caches. */
 const FONTS = 'src/web/styles/fonts.css'
 const SOURCES = [
   'src/web/**',
@@ -28,9 +28,9 @@ export async function buildWhenChanged() {
   console.log('Building the web app (only when its sources changed).')
   const { build } = await import('vite')
   process.chdir(ROOT)
-  // A test runner's value would build React's development version.
+  // The test runner sets NODE_ENV to a value with which React's development version would be built.
   process.env.NODE_ENV = 'production'
-  // The previous release's chunks stay, so that a page which is open during an update still finds them.
+  // The previous release's chunks stay, so that a page that is open during an update can still load them.
   await build({
     logLevel: 'warn',
     build: {
@@ -44,7 +44,7 @@ export async function buildWhenChanged() {
     logLevel: 'warn',
     build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true },
   })
-  // The gallery is built apart from the pages: what it shares with them would split their files differently and make them heavier.
+  // The gallery is a separate build: modules shared with it would change the chunks of the pages and make them heavier.
   await build({
     logLevel: 'warn',
     base: '/dev/kit/',

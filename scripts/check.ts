@@ -1,6 +1,6 @@
 import { runSteps, type Step } from './run-steps.ts'
 
-/** Types, lint, import rules, unit tests, and whether each line of the specification has a test. All of it takes under a minute. */
+/** Checks types, lint, import rules and unit tests, and that each line of the specification has a test. Takes under a minute in all. */
 export const CHECKS: readonly Step[] = [
   ['types', 'tsc', '-p', '.'],
   ['types of the pure parts', 'tsc', '-p', 'tsconfig.pure.json'],

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 
-/** The one without windows, which no test looks at, needs a third less of the machine, so it comes first. */
+/** The headless shell comes first: it needs a third less of the machine, and no test looks at a window. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
   'google-chrome',
   'microsoft-edge-stable',
 ]
-/** Everything that would look for the network or a graphics card is off. */
+/** Flags that disable everything that would use the network or a graphics card. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Returns a Chromium that really prints a page: named by CHROMIUM_PATH, found, or installed once. */
+/** Returns the path of a Chromium that can print a page: from CHROMIUM_PATH, found on the system, or installed. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -55,7 +55,7 @@ function candidates(): readonly string[] {
   ]
 }
 
-/** A file of that name is not enough: on some systems chromium-browser is a stub that only says how to install it. */
+/** Tests the browser by printing a page, because on some systems chromium-browser is a stub that only prints how to install it. */
 function works(path: string): boolean {
   if (!existsSync(path)) return false
   const profile = temporaryFolder('chromium')
@@ -97,7 +97,7 @@ function installed(): string | undefined {
   return candidates().find(works)
 }
 
-/** Not every system has the smaller package. */
+/** Installs the headless shell, or the full browser on systems without that package. */
 const aptInstalled = () =>
   ['chromium-headless-shell', 'chromium'].some((name) =>
     apt('install', '-y', '--no-install-recommends', name),

@@ -6,13 +6,13 @@ import { findChromium } from './chromium.ts'
 import { runSteps } from './run-steps.ts'
 
 /**
- * `npm run faults` ends processes and cuts lines, with two hundred stories of a registration in a real browser, and with two portals behind nginx, which
- * has to be installed. `BROWSER_STORY=n npm run faults -- registration-stories` repeats one of them, `FAULT_KILLS=200 npm run faults --
- * kill-under-writes` kills two hundred times.
+ * `npm run faults` kills processes and cuts connections, runs two hundred stories of a registration in a real browser, and runs two portals behind
+ * nginx, which must be installed. `BROWSER_STORY=n npm run faults -- registration-stories` repeats one story, and `FAULT_KILLS=200 npm run faults
+ * -- kill-under-writes` kills two hundred times.
  */
 process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
-// `npm test` does a little of it. FAULT_SEED repeats what was drawn.
+// `npm test` uses smaller numbers. FAULT_SEED repeats a random sequence.
 for (const [name, number] of Object.entries({
   FAULT_KILLS: '50',
   FAULT_WRITES: '10000',
@@ -27,7 +27,7 @@ for (const [name, number] of Object.entries({
   process.env[name] ??= number
 await buildWhenChanged()
 const asked = process.argv.slice(2)
-// The soak, twenty minutes of everything at once, runs only where it is asked for.
+// The soak test, twenty minutes of all faults at once, runs only if it is named.
 if (asked.includes('soak')) process.env.FAULT_SOAK ??= '20'
 process.exit(
   asked.length
@@ -71,7 +71,7 @@ function faults() {
   return CASES.filter(({ shownBy }) => shownBy === 'faults')
 }
 
-/** Some cases of the list need no process of their own, and are among the attacks or the journeys. */
+/** Returns the stages for cases of the list that need no process of their own, and whose tests are in the attacks or journeys. */
 function casesIn(project: 'attacks' | 'journeys', says: string): readonly Stage[] {
   const shown = filesOfCases()
   const files = [...new Set(faults().flatMap(({ id }) => shown.get(id) ?? []))].filter((file) =>

@@ -3,8 +3,8 @@ import { between } from './demo-feed/chance.ts'
 import { DEMO, sectors } from './demo-feed/content.ts'
 import { NEWEST_INSTANT, vacancyOf } from './demo-feed/vacancy.ts'
 
-// `node scripts/make-demo-feed.ts` makes content/demo/vacancies.jsonl again from the other files of its folder.
-// Every choice comes from one seeded sequence, so the same files always give the same feed.
+// Rebuilds content/demo/vacancies.jsonl from the other files of its folder (`node scripts/make-demo-feed.ts`). Every choice comes from one seeded
+// sequence, so the same files always give the same feed.
 function main() {
   const vacancies = sectors.flatMap(({ sector, vacancies: count, occupations }) =>
     Array.from({ length: count }, (_, index) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Manifest, reached } from '#server/pages/page-links.ts'
 
-/** Everyone may open these pages (decisions §14). */
+/** The pages that anyone can open (decisions §14). */
 const PAGES = {
   '/': 'home/home',
   '/search': 'jobs/search',
@@ -9,7 +9,7 @@ const PAGES = {
   '/legal/*': 'reading/legal',
 }
 
-/** Returns each public page with all the JavaScript that it loads: the shell, its own files and all they import. */
+/** Returns each public page with all its JavaScript files: the shell, its own files and all their imports. */
 export function pageFiles(): readonly {
   readonly path: string
   readonly files: readonly string[]

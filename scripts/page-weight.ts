@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { pageFiles } from './page-files.ts'
 
-/** Prints the weight of the public pages, file by file; `size-limit` holds them to their limit. */
+/** Prints the weight of the public pages, file by file; `size-limit` enforces their limit. */
 for (const { path, files } of pageFiles()) {
   const weights = files.map((file) => ({
     file,

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { previousRelease } from './build/previous-release.ts'
 
-/** Makes a page with one piece of code that is loaded later, built where the previous release was. Returns what that piece is called. */
+/** Builds a page with one lazy chunk into the folder of the previous release. Returns the name of that chunk. */
 function installation() {
   const root = temporaryFolder('releases')
   onTestFinished(() => rmSync(root, { recursive: true }))

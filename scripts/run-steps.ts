@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const BIN = join(import.meta.dirname, '../node_modules/.bin')
-/** The tests start the portal and its commands a hundred times, which takes a third less when compiled code is at hand. */
+/** The compile cache of Node. The tests start the portal and its commands a hundred times, which takes a third less with it. */
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
 export type Step = readonly [name: string, command: string, ...args: string[]]
 
-/** Runs all commands one after the other and prints how long each took. Returns how many failed. */
+/** Runs the commands in sequence and prints their durations. Returns the number of those that failed. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   let failed = 0
   for (const [name, command, ...args] of steps) {

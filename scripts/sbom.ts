@@ -16,8 +16,8 @@ type Bill = {
 }
 
 /**
- * Returns every package by others that runs in production, with version, hash and licence, from the lock file only: CycloneDX as npm writes it. What
- * only the makers use is left out here, since npm's own --omit=dev, which NODE_ENV=production means as well, also leaves out what both use.
+ * Returns the CycloneDX list of all production packages, with version, hash and licence, from the lock file only. Development packages are
+ * filtered here, because npm's --omit=dev (also implied by NODE_ENV=production) would omit packages that both production and development use.
  */
 export async function billOfMaterials(): Promise<string> {
   const npm: [string, ...string[]] = process.env.npm_execpath

@@ -29,13 +29,10 @@ import type { Running, Screen } from './screens/screen.ts'
 const OUT = process.env.SCREENS_DIR ?? join(import.meta.dirname, '../dist/screens')
 const WIDTHS = [1280, 360] as const
 const SCHEMES = ['light', 'dark'] as const
-/** A contact sheet has this many rows. */
+/** The number of rows of a contact sheet. */
 const ROWS = 20
 
-/**
- * These are all screens of the product that a person can meet, with what has to be done to see each. `npm run screens -- login profile` takes only some
- * of them.
- */
+/** All screens of the product, with the steps that lead to each. `npm run screens -- login profile` photographs only the named ones. */
 const EVERY_SCREEN: readonly Screen[] = [
   ...JOB_BOARD_SCREENS,
   ...READING_SCREENS,
@@ -74,7 +71,7 @@ const portal = await startedPortal({
 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 const missed: string[] = []
-/** A screen of this width shows everything (400 % of 1280). */
+/** The width at which a screen must fit without scrolling sideways (400 % zoom of 1280). */
 const NARROWEST = 320
 const tooWide: string[] = []
 try {
@@ -140,7 +137,7 @@ async function take(
       await page.setViewportSize({ width: NARROWEST, height: 780 })
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       tooWide.push(file)
-    // What one screen leaves in this browser must not meet the next one.
+    // Local storage is cleared, so that one screen does not affect the next.
     if (!as) await page.evaluate(() => localStorage.clear())
   } finally {
     await context.setOffline(false)
@@ -161,7 +158,7 @@ async function signInAs(context: BrowserContext, as: NonNullable<Screen['as']>) 
   await page.close()
 }
 
-/** Puts all pictures on one page, with a row for each screen, and into pictures of as many rows as a browser can still draw. */
+/** Puts all pictures on one page, with a row per screen, and photographs it in sheets of as many rows as a browser can draw. */
 async function contactSheets(by: Browser) {
   const rows = SCREENS.map(({ name }) => ({
     name,

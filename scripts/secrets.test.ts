@@ -5,7 +5,7 @@ import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { secretsBelow } from './secrets.ts'
 import { secretsIn } from './secrets/secrets-in.ts'
 
-/** Each is in two pieces, so that this file holds none. */
+/** Made-up secrets, each in two pieces, so that this file does not contain one itself. */
 const PLANTED = [
   ['a private key', '-----BEGIN RSA PRIV', 'ATE KEY-----'],
   ['a private key', '-----BEGIN PRIV', 'ATE KEY-----'],

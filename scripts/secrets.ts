@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretsIn } from './secrets/secrets-in.ts'
 
-/** Git does not keep these either. */
+/** Folders and files that Git ignores too. */
 const LEFT_OUT = /^(node_modules|dist|var|\.git|\.vitest|\.env|.*\.log)$/
 
-/** These look like secrets and are none: everyone may know them. */
+/** Texts that look like secrets but are public. */
 const KNOWN: readonly { readonly file: string; readonly text: string; readonly why: string }[] = [
   {
     file: 'content/demo/people.json',
@@ -24,7 +24,7 @@ const KNOWN: readonly { readonly file: string; readonly text: string; readonly w
   },
 ]
 
-/** Finds every secret in the files of a folder, as 'file:line kind'; never the secret itself, which a log would then hold. */
+/** Finds every secret in the files of a folder, as 'file:line kind' and never as the secret itself, which would then be in the log. */
 export function secretsBelow(root: string): string[] {
   return filesBelow(root).flatMap((file) => {
     const content = readFileSync(join(root, file))

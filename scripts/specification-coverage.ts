@@ -4,7 +4,7 @@ import { testsThatRun } from './specification/tests.ts'
 
 const DOCS = join(import.meta.dirname, '../docs')
 
-/** The lines of the specification, and the rulings that came after it, each need a test that shows them. */
+/** Checks that each line of the specification, and each later ruling, has a test. */
 const tests = await testsThatRun()
 const specification = compareWithTests(
   {

@@ -3,7 +3,7 @@ import { chanceBy } from '#tests/registrations/chance.ts'
 const THOUSAND = Array.from({ length: 1000 }, (_, number) => number)
 export type Draw = ReturnType<typeof drawBy>
 
-/** The same seed always draws the same. */
+/** Returns functions that draw random values; the same seed always gives the same values. */
 export function drawBy(seed: number) {
   const { of } = chanceBy(seed)
   const digits = (count: number) =>

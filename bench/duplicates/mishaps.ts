@@ -8,7 +8,7 @@ type Mishap = {
   readonly happen: (person: ComparedPerson, draw: Draw) => ComparedPerson
 }
 
-/** Leaves out, doubles, replaces or swaps one letter. */
+/** Omits, doubles, replaces or swaps one letter at random. */
 function mistyped(text: string, draw: Draw, alphabet = 'abcdefghijklmnopqrstuvwxyz'): string {
   if (text.length < 3) return text
   const place = draw.between(1, text.length - 2)
@@ -26,7 +26,7 @@ const digitOff = (digits: string, draw: Draw, place: number) =>
   draw.of([...'0123456789'].filter((digit) => digit !== digits[place])) +
   digits.slice(place + 1)
 
-/** The mishaps that happen between two times that one person is written down. */
+/** The errors and changes between two records of the same person, with their probabilities. */
 export const MISHAPS: Readonly<Record<string, Mishap>> = {
   'first name mistyped': {
     share: 0.15,
@@ -123,7 +123,7 @@ export const MISHAPS: Readonly<Record<string, Mishap>> = {
 const swappedDay = (date: string) =>
   Number(date.slice(8)) <= 12 ? `${date.slice(0, 4)}-${date.slice(8)}-${date.slice(5, 7)}` : date
 
-/** Returns the same person as another consultant wrote them down, with the mishaps that happened. */
+/** Returns the person as another consultant recorded them, and the names of the mishaps that occurred. */
 export function writtenAgain(
   person: ComparedPerson,
   draw: Draw,
@@ -134,7 +134,7 @@ export function writtenAgain(
   return { person: written, mishaps }
 }
 
-/** Strangers are mistyped as often as anyone else. */
+/** Mistypes a stranger's record as often as any other. */
 export const carelessly = (person: ComparedPerson, draw: Draw): ComparedPerson =>
   [
     'first name mistyped',

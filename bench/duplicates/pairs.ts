@@ -20,7 +20,7 @@ const STRANGERS = {
   namesakes: 100,
 } as const
 
-/** Draws labelled pairs: one person written down twice, and strangers who have much in common. */
+/** Draws labelled pairs: one person recorded twice, and strangers who have much in common. */
 export function pairsBy(seed: number): readonly Pair[] {
   const draw = drawBy(seed)
   const same = Array.from({ length: TRUE_PAIRS }, (): Pair => {
@@ -42,7 +42,7 @@ export function pairsBy(seed: number): readonly Pair[] {
   return [...same, ...strangers]
 }
 
-/** Each of these draws another person who is easily taken for the first. */
+/** For each kind of stranger, draws another person who is easily mistaken for the first. */
 const MAKE: Readonly<
   Record<keyof typeof STRANGERS, (one: ComparedPerson, draw: Draw) => ComparedPerson>
 > = {

@@ -15,7 +15,7 @@ const SAMPLE = 10_000
 const ROWS = 5000
 const SLICES = 2
 const RESTARTS = 3
-/** Searches start at this interval, as visitors come. */
+/** The interval in milliseconds at which searches start, as those of independent visitors do. */
 const PACE_MS = 10
 const QUIET_MS = 5000
 const LEAST_OF_COPY = 1 / 3
@@ -23,8 +23,8 @@ const MOST_OF_QUIET = 2
 const MOST_SECONDS_TO_READY = 2
 
 /**
- * Measures rows a second into database and index compared with a bare COPY, the searches meanwhile, and how soon the index is there again after a
- * restart. Returns the exit code.
+ * Measures rows per second into database and index compared with a bare COPY, the searches meanwhile, and the time until the index is ready after
+ * a restart. Returns the exit code.
  */
 export async function ingestBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
@@ -73,7 +73,7 @@ const indexOf = ({ dataDir }: Board) =>
     log: Fastify({ logger: false }).log,
   })
 
-/** Imports and copies take turns, so that a busy machine slows both. */
+/** Measures imports and copies in turn, so that a busy machine slows both. */
 async function rates(
   board: Board,
   index: LiveIndex,
@@ -130,7 +130,7 @@ async function searchesMeanwhile(
     : []
 }
 
-/** Measures searches that come at a steady pace while something else goes on. */
+/** Measures searches that start at a steady pace while other work runs. */
 async function paced(
   engine: Engine,
   shapes: readonly Shape[],

@@ -48,7 +48,7 @@ export async function secondsToImport({
   return (performance.now() - started) / 1000
 }
 
-/** Returns the seconds until as many rows are in the same table by COPY only. */
+/** Returns the seconds until the same number of rows is in the same table by COPY only. */
 export async function secondsToCopy({ board, index, sources, from, to }: Writing): Promise<number> {
   const rows = rowsBetween(from, to, sources)
   const client = await board.pool.connect()
@@ -56,7 +56,7 @@ export async function secondsToCopy({ board, index, sources, from, to }: Writing
     const started = performance.now()
     await copyRows(client, 'vacancies', rows)
     const seconds = (performance.now() - started) / 1000
-    // The next measurement must not pay for what the index still has to do.
+    // The index catches up first, so that the next measurement does not include its pending work.
     await index.current()
     return seconds
   } finally {
@@ -64,7 +64,7 @@ export async function secondsToCopy({ board, index, sources, from, to }: Writing
   }
 }
 
-/** Turns a row back into the record that a feed would bring. */
+/** Turns a generated row back into the feed record that would produce it. */
 const advertised = (row: Row) => ({
   id: row.reference,
   jobTitle: row.job_title,

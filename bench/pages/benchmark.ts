@@ -10,13 +10,13 @@ import { relayTo } from './relay.ts'
 import { type Visit, visit } from './visit.ts'
 
 const VISITS = 5
-/** A page may take this share of the time that one rendered only in the browser takes. */
+/** The highest time of a page as a share of the same page rendered only in the browser. */
 const MOST_OF_BROWSER = 0.4
 const MOST = { shift: 0.02, scriptBytes: 100_000, bytes: 250_000, fontsBefore: 0 }
 
 /**
- * Measures public pages on the line and processor of a middling telephone, compared with the same build rendered only in the browser. Returns the exit
- * code.
+ * Measures public pages on the network and processor of an average phone, compared with the same build rendered only in the browser. Returns the
+ * exit code.
  */
 export async function pagesBenchmark(): Promise<number> {
   await buildWhenChanged()
@@ -63,7 +63,7 @@ async function someVacancy(origin: string): Promise<string> {
   return data.vacancies[0]?.vjA_GUID ?? ''
 }
 
-/** Each page is visited once in turn, so that a busy machine slows all of them. */
+/** Visits both variants of a page in turn, so that a busy machine slows both. */
 async function measured(
   browser: Browser,
   path: string,

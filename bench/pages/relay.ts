@@ -10,8 +10,8 @@ const built = (file: string) =>
 const PAGE = /^\/(search|vacancy\/)/
 
 /**
- * Passes everything on to the portal. With `shellAlone` it answers pages like a website that renders in the browser only: with the shell of the same
- * build, which then fetches the page's code and its data.
+ * Starts a proxy of the portal. With `shellAlone` it serves pages like a website that renders only in the browser: the shell of the same build,
+ * which then fetches the page's code and its data.
  */
 export async function relayTo(origin: string, shellAlone: boolean) {
   const config = await (await fetch(`${origin}/config.json`)).text()
@@ -47,7 +47,7 @@ function handOn(given: IncomingMessage, answer: ServerResponse) {
   given.pipe(answer)
 }
 
-/** The shell gets the content policy of the page that it replaces, whose nonce its scripts carry. */
+/** Sends the shell with the content policy of the page that it replaces, whose nonce its scripts need. */
 function answerShell(given: IncomingMessage, answer: ServerResponse, shell: string) {
   given.resume()
   const nonce = /'nonce-([^']+)'/.exec(String(given.headers['content-security-policy']))?.[1] ?? ''

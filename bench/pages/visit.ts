@@ -8,7 +8,7 @@ const LINE = {
 }
 const SLOWER_PROCESSOR = 4
 
-/** What a visitor with a middling telephone sees of a page at the first visit, in milliseconds and bytes. */
+/** The first visit of a page on an average phone, in milliseconds and bytes. */
 export type Visit = {
   readonly firstPaint: number
   readonly largestPaint: number
@@ -19,7 +19,7 @@ export type Visit = {
   readonly largest: string
 }
 
-/** Visits with an empty cache, until nothing has been fetched for a while. */
+/** Visits a page with an empty cache, until the network has been idle for a while. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -33,7 +33,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
     await page.addInitScript(observe)
     await page.goto(address, { waitUntil: 'networkidle' })
-    // A page that renders itself may not have finished yet.
+    // A page that renders in the browser may not have finished yet.
     await page.locator('main h1').first().waitFor()
     await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)))
     return { ...(await seenBy(page)), ...received }
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
 
 async function countBytes(tools: CDPSession) {
   const received = { bytes: 0, scriptBytes: 0 }
-  // The sizes include the headers, which no compression of ours makes smaller.
+  // The sizes include the response headers, because compression does not shorten them.
   const scripts = new Map<string, number>()
   await tools.send('Network.enable')
   tools.on(
@@ -63,7 +63,7 @@ type Observed = { shift: number; largest: number; what: string }
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 type Largest = PerformanceEntry & { readonly element: Element | null }
 
-/** Runs in the page before any of the page's own code. */
+/** Observes the page's paints and layout shifts. The function runs in the page before any of its own code. */
 function observe() {
   const observed: Observed = { shift: 0, largest: 0, what: '' }
   Object.assign(globalThis, { observed })

@@ -5,7 +5,7 @@ import type { Grade } from '../search-quality/metrics.ts'
 import { TOWNS } from '../search-quality/towns.ts'
 import type { Choice, Fit, Person } from './person.ts'
 
-/** What an advertisement does not state is not held against it. */
+/** Returns a rule that pay is not below the least. Advertisements that state no pay pass. */
 export const unlessBelow =
   (least: number): Rule =>
   ({ pay }) =>
@@ -18,8 +18,8 @@ export const unlessOther =
 const FURTHEST = 2
 
 /**
- * Returns the best grade that any of the person's trades gives it. An advertisement they applied to or saved already is worth nothing, nor is the same
- * one a second time.
+ * Returns a function that gives an advertisement the best grade among the person's trades. One that they have applied to or saved already is worth
+ * 0, and so is a copy of it.
  */
 export function worthTo(
   { fits }: Person,
@@ -32,7 +32,10 @@ export function worthTo(
       : (Math.max(0, ...fits.map((fit) => worthOf(fit, ad))) as Grade)
 }
 
-/** An advertisement that is further away than asked, or nowhere, suits less; at twice the distance it does not suit at all. */
+/**
+ * Returns the grade of an advertisement for one trade: one less if it is farther than the wanted distance or has no location, 0 beyond FURTHEST
+ * times that distance, and one less if it does not meet the person's wish.
+ */
 function worthOf({ town, miles, rather, ...grading }: Fit, ad: Advertisement): number {
   const grade = gradeOf({ asked: {}, ...grading }, ad)
   if (grade === 0) return 0
@@ -44,7 +47,7 @@ function worthOf({ town, miles, rather, ...grading }: Fit, ad: Advertisement): n
   return grade - (away > miles ? 1 : 0) - (rather && !rather(ad) ? 1 : 0)
 }
 
-/** Finds the first advertisement of the feeds with this title, near the town. */
+/** Returns the first advertisement of the feeds with this title near the town. */
 export function chosenOf({ jobTitle, town }: Choice, ads: readonly Advertisement[]): Advertisement {
   const found = ads.find(
     (ad) =>
@@ -57,7 +60,7 @@ export function chosenOf({ jobTitle, town }: Choice, ads: readonly Advertisement
   return found
 }
 
-/** Grades a list in its order. An advertisement that appeared further up is worth nothing. */
+/** Returns the grades of a list in its order. A repeated advertisement is worth 0. */
 export function gradesOf(
   list: readonly Advertisement[],
   worth: (ad: Advertisement) => Grade,

@@ -4,7 +4,7 @@ import { EVERYTHING } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import type { Person } from './person.ts'
 
-/** Returns what the portal would hold of a made-up person, in the shapes in which it reads it. */
+/** Returns the portal's history of a made-up person, in the type that it reads from the database. */
 export const heldOf = (
   { wish, searched = [], chose = [], cv, lives }: Person,
   settled: readonly Advertisement[],

@@ -3,16 +3,16 @@ import type { JobPreferences } from '#features/candidates/domain/job-preferences
 import type { Grading, Rule } from '../search-quality/judging.ts'
 import type { Town } from '../search-quality/towns.ts'
 
-/** Work that would suit, and where. `rather` is what they asked for besides the trade; without it the work suits less. */
+/** Work that suits a person, and its town. `rather` is a wish besides the trade; work that does not meet it suits less. */
 export type Fit = Grading & { readonly town: Town; readonly miles: number; readonly rather?: Rule }
-/** An advertisement that was applied to or saved: the first of the feeds with this title near the town. */
+/** An advertisement that the person applied to or saved: the first of the feeds with this title near the town. */
 export type Choice = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string
   readonly town: Town
 }
 
-/** A made-up person: what the portal knows of them, and what a recruiter who read that would put before them. */
+/** A made-up person: what the portal knows of them, and the work that a recruiter with that knowledge would suggest. */
 export type Person = {
   readonly who: string
   readonly wish?: Partial<JobPreferences>

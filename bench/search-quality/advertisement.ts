@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 
-/** The facts of an advertisement that a judge looks at. `id` is its reference in the feed. */
+/** The facts of an advertisement that the rules judge. `id` is its reference in the feed. */
 export type Advertisement = {
   readonly id: string
   readonly jobTitle: string
@@ -17,7 +17,7 @@ export type Advertisement = {
   readonly category: string
   readonly jobType: string
   readonly hours: string
-  /** The highest pay in pounds a year. Pay by the hour is counted with the week that the import assumes. */
+  /** The highest pay in pounds a year. Hourly pay is multiplied by the week that the import assumes. */
   readonly pay: number | null
   readonly text: string
 }
@@ -28,7 +28,7 @@ export type FeedLine = Readonly<Record<string, unknown>> & { readonly id: string
 
 export const feedFile = (folder: string, feed: Feed) => join(folder, `${feed}.jsonl.gz`)
 
-/** Reads the records of a feed as they are, one a line. */
+/** Reads the raw records of a feed, one per line. */
 export async function* feedLines(folder: string, feed: Feed): AsyncGenerator<FeedLine> {
   for await (const line of createInterface({
     input: createReadStream(feedFile(folder, feed)).pipe(createGunzip()),
@@ -36,7 +36,7 @@ export async function* feedLines(folder: string, feed: Feed): AsyncGenerator<Fee
     if (line) yield JSON.parse(line) as FeedLine
 }
 
-/** Reads every advertisement of both feeds, except those without a title, which no import takes. */
+/** Reads every advertisement of both feeds, except those without a title, which the import refuses. */
 export async function readAdvertisements(folder: string): Promise<Advertisement[]> {
   const all: Advertisement[] = []
   for (const feed of FEEDS)

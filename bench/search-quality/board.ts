@@ -9,7 +9,7 @@ import { sql } from '#server/database/database.ts'
 import { openPortalDatabase } from '#server/database/portal-database.ts'
 import { type Feed, FEEDS, feedFile, feedLines } from './advertisement.ts'
 
-/** Every query is asked at this instant: all advertisements are on the board then, posted over the weeks before it. */
+/** The instant of every search: all advertisements are on the board then, posted over the weeks before it. */
 export const JUDGED_AT = new Date('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
 const SPREAD = 27
@@ -17,7 +17,10 @@ const SPREAD = 27
 export const feedsAreThere = (folder: string) =>
   FEEDS.every((feed) => existsSync(feedFile(folder, feed)))
 
-/** Opens a database with both feeds on the board, in a data folder that is kept: reading them in takes minutes, asking them does not. */
+/**
+ * Opens a database with both feeds on the board. Its data folder is reused by later runs, because the import takes minutes and the searches do
+ * not.
+ */
 export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenDatabase> {
   const board = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
   const { db } = board
@@ -42,7 +45,10 @@ export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenD
   return board
 }
 
-/** The dates of the feeds are years apart. Their records get others, the same ones every time, so that age favours neither feed. */
+/**
+ * Reads a feed with new dates, because the original ones are years apart. The new ones are the same in every run, so that age favours neither
+ * feed.
+ */
 async function* onTheBoard(folder: string, feed: Feed): AsyncGenerator<Buffer> {
   for await (const line of feedLines(folder, feed)) {
     const posted = JUDGED_AT.getTime() - shareOf(line.id) * SPREAD * DAY

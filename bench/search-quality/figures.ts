@@ -1,6 +1,6 @@
 import { type Grade, mean, ndcg, recall, success } from './metrics.ts'
 
-/** A query with the grades of what was found, in order, and those of everything there is. */
+/** A query with the grades of its results, in order, and those of all advertisements. */
 export type Answered = {
   readonly kind: string
   readonly query: string
@@ -34,10 +34,7 @@ export function figuresOf(kind: string, answered: readonly Answered[]): Figures 
   }
 }
 
-/**
- * Returns a row for every kind of query, and one for both sorts as a whole: those that look for one advertisement, and those that look for any that
- * fits.
- */
+/** Returns a row for every kind of query, and one for each of the two groups: queries for one known advertisement, and queries for any that fit. */
 export function tableOf(answered: readonly Answered[]): Figures[] {
   const kinds = [...new Set(answered.map(({ kind }) => kind))].map((kind) =>
     figuresOf(

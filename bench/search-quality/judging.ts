@@ -4,20 +4,21 @@ import type { Advertisement } from './advertisement.ts'
 import type { Grade } from './metrics.ts'
 import { TOWNS, type Town } from './towns.ts'
 
-/** A person decides by this whether an advertisement fits; it is written by hand for each query. */
+/** A handwritten rule by which an advertisement fits a query or not. */
 export type Rule = (ad: Advertisement) => boolean
 
 /**
- * A query with what answers it. The highest grade whose rule holds counts. `only` is what the person insists on (a place, a contract, pay): without it
- * an advertisement is worth nothing, however well its title fits.
+ * A query with its rules. The highest grade whose rule matches counts. `only` is a condition that the person insists on (a place, a contract,
+ * pay): without it an advertisement is worth 0, however well its title fits.
  */
 export type Judged = Grading & {
   readonly asked: Partial<Criteria>
-  readonly only?: Rule /** Where nothing is found, the first offer is taken, and what that finds counts. */
+  readonly only?: Rule
+  /** True if the query finds no results, so that those of the first offer on the screen are judged. */
   readonly byOffer?: boolean
 }
 export type Grading = { readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }
-/** One advertisement that a person remembers, by its reference in the feed. */
+/** An advertisement that a person remembers, by its reference in the feed. */
 export type Remembered = { readonly asked: Partial<Criteria>; readonly item: string }
 
 export function gradeOf({ only, 3: best, 2: good, 1: some }: Judged, ad: Advertisement): Grade {
@@ -27,7 +28,7 @@ export function gradeOf({ only, 3: best, 2: good, 1: some }: Judged, ad: Adverti
   return some?.(ad) ? 1 : 0
 }
 
-/** The feeds repeat advertisements. A copy is as good as the one that was meant. */
+/** Returns a rule for one advertisement and its copies, because the feeds repeat advertisements. */
 export function isItem(item: Advertisement): Rule {
   const key = keyOf(item)
   return (ad) => ad.id === item.id || keyOf(ad) === key
@@ -35,7 +36,7 @@ export function isItem(item: Advertisement): Rule {
 const keyOf = ({ jobTitle, company, location }: Advertisement) =>
   [jobTitle, company, location].join('|').toLowerCase()
 
-/** The title says this and, where it is given, does not say that. */
+/** Returns a rule that the title matches the first pattern and, if given, not the second. */
 export const title =
   (says: RegExp, never?: RegExp): Rule =>
   ({ jobTitle }) =>
@@ -56,7 +57,7 @@ export const place =
   (says: RegExp): Rule =>
   ({ location }) =>
     says.test(location)
-/** The title says one thing, and the title, the category or the description says another. */
+/** Returns a rule that all these rules match, such as one for the title and one for the text. */
 export const both =
   (...rules: readonly Rule[]): Rule =>
   (ad) =>
@@ -83,7 +84,7 @@ export const hours =
   (asked: 'FullTime' | 'PartTime'): Rule =>
   (ad) =>
     ad.hours === asked
-/** The advertisement pays at least this much a year. */
+/** Returns a rule that the advertisement pays at least this much a year. */
 export const paying =
   (least: number): Rule =>
   ({ pay }) =>

@@ -4,7 +4,7 @@ import { type Grade, mean, ndcg, precision, recall, success } from './metrics.ts
 
 test('the best order has an NDCG of 1, and what is further down counts for less', () => {
   expect(ndcg([3, 2, 1], [1, 2, 3, 0, 0])).toBe(1)
-  // (1 + 7 / log2 3) / (7 + 1 / log2 3), by hand.
+  // The expected value, computed by hand: (1 + 7 / log2 3) / (7 + 1 / log2 3).
   expect(ndcg([1, 3], [3, 1])).toBeCloseTo(0.7098, 4)
   expect(ndcg([0, 0], [3])).toBe(0)
 })

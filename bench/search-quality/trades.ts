@@ -1,9 +1,6 @@
 import { both, either, type Grading, sector, text, title } from './judging.ts'
 
-/**
- * What people mean by an occupation: 3 for the work itself, 2 for work close to it, 1 where an advertisement only mentions it. Several queries ask for
- * the same.
- */
+/** The rules for an occupation, shared by several queries: 3 for the work itself, 2 for closely related work, 1 for a mention. */
 
 export const NURSE: Grading = {
   3: title(/\bnurses?\b|\b(RGN|RMN|RNLD)s?\b/i, /nursery nurse|dental nurse|veterinary nurse/i),

@@ -12,12 +12,12 @@ import { type Board, openBoard } from './vacancies/board.ts'
 import { generatedRow, NOW } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
 
-/** Words and places are drawn from the first vacancies, which every size of board holds. */
+/** The number of vacancies from which words and places are drawn. They are the first ones, which boards of all sizes have in common. */
 const SAMPLE = 10_000
 
 /**
- * Measures fifteen shapes of search, by the index, by PostgreSQL and by nothing at all; then what the index costs, how it grows and what load it bears.
- * Returns the exit code.
+ * Measures fifteen shapes of search by the index, by PostgreSQL and by an empty engine; then the memory, the growth and the throughput of the
+ * index. Returns the exit code.
  */
 export async function searchBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
@@ -57,7 +57,7 @@ async function onBoard<Result>(
   }
 }
 
-/** Builds the engine of the index, warm like that of a server that has run for a while. */
+/** Builds the engine of the index, warmed up like that of a server that has run for a while. */
 async function indexed(
   { db }: Board,
   shapes: readonly Shape[],

@@ -10,7 +10,7 @@ export type BuiltIndex = {
   readonly seconds: number
 }
 
-/** Builds the index of everything that the database holds, as the portal builds it. */
+/** Builds the index of the whole database, as the portal builds it. */
 export async function builtIndex(db: Database): Promise<BuiltIndex> {
   const started = performance.now()
   const index = heldParts()

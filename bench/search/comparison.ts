@@ -3,8 +3,8 @@ import type { Shape } from './shapes.ts'
 import { geometricMean, type Timed, timedShape, warmedUp } from './timed.ts'
 
 /**
- * Prints, shape by shape, how long each engine takes, and how often the first one fits into the time of the second. Returns sentences about where the
- * two find different numbers.
+ * Prints the times of each engine for each shape, and the ratio of the first two. Returns sentences about shapes for which the two find different
+ * numbers of vacancies.
  */
 export async function compared(
   shapes: readonly Shape[],

@@ -3,12 +3,12 @@ import { wordsIn } from '#features/search/domain/words/query-words.ts'
 import type { Row } from './vacancies/generate.ts'
 
 const SEVERAL = 4
-/** These words say nothing in a title. */
+/** Words without a meaning of their own in a title. */
 const EMPTY = new Set(
   'with from based this that your days hours week month annum plus band full part time'.split(' '),
 )
 
-/** Draws words, phrases, places and trades of the vacancies, as frequent as the shapes want them. */
+/** Draws words, phrases, places and trades from the vacancies, with the frequencies that the shapes need. */
 export function drawnNames(sample: readonly Row[]) {
   const titles = sample.map(({ job_title }) => wordsIn(job_title).map((word) => word.toLowerCase()))
   const inTitles = counted(titles.flatMap((words) => [...new Set(words)].filter(telling)))
@@ -81,7 +81,7 @@ function counted(names: readonly string[]): ReadonlyMap<string, number> {
   return times
 }
 
-/** Returns the towns with the most vacancies, each where its first vacancy is. */
+/** Returns the towns with the most vacancies, each with the coordinates of its first vacancy. */
 function placesOf(sample: readonly Row[]): readonly Place[] {
   return frequent(sample.map(({ town, county }) => `${town}, ${county}`)).flatMap((name, id) => {
     const at = sample.find(({ town, county }) => `${town}, ${county}` === name)

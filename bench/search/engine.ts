@@ -6,15 +6,15 @@ import type { Question } from './shapes.ts'
 import { NOW } from './vacancies/generate.ts'
 
 /**
- * Answers a question with the number of vacancies that it found. A `misspelt` question is asked as the search page asks it: the typed word, what it may
- * have meant, then that word.
+ * A search engine that returns how many vacancies a question finds. A `misspelt` question runs as on the search page: the typed word, then its
+ * correction, then a search for that.
  */
 export type Engine = {
   readonly name: string
   ask(question: Question, misspelt: boolean): Promise<number> | number
 }
 
-/** This engine looks for nothing, and so measures what any answer costs. */
+/** An engine that searches nothing, and so measures the overhead of the benchmark itself. */
 export const emptyEngine: Engine = { name: 'nothing', ask: () => 0 }
 
 export function engineOf(name: string, matches: MatchSource, titles: TitleIndex): Engine {

@@ -2,13 +2,13 @@ import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
 import { type Timed, timedShape } from './timed.ts'
 
-/** Pages of the newest may cost this many times as much at ten times the vacancies. */
+/** The highest growth of the time for a page of the newest vacancies when the board is ten times larger. */
 const MOST = 2
 const BOUND = new Set(['common word, newest', 'browse'])
-/** This many rounds are enough for questions that take less than a millisecond. */
+/** The number of rounds, enough for questions that take less than a millisecond. */
 const ROUNDS = 20
 
-/** Measures how much more each shape costs at ten times the vacancies. Returns sentences about those that grow too fast. */
+/** Measures how much slower each shape is on a board ten times larger. Returns sentences about those that grow too fast. */
 export async function growth(
   shapes: readonly Shape[],
   whole: Engine,

@@ -4,14 +4,14 @@ import { openBoard } from './vacancies/board.ts'
 import { generatedRow } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
 
-/** Each route must reach this share of the empty route's requests a second. */
+/** The least requests per second of each route, as a share of the empty route's. */
 const LEAST = { searches: 0.25, 'titles while typing': 0.8, 'places while typing': 0.8 }
 const SAMPLE = 10_000
 const ANOTHERS = 100
 
 /**
- * Measures searches with twenty cards, total and counts, and suggestions, as requests a second compared with the empty route's: a mix of questions that
- * many ask within the same second, and the same mix without such luck. Returns the exit code.
+ * Measures requests per second of searches with twenty cards, total and counts, and of suggestions, compared with the empty route: a mix in which
+ * questions repeat within a second, so that cached answers count, and the same mix without repetition. Returns the exit code.
  */
 export async function searchHttpBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
@@ -24,7 +24,7 @@ export async function searchHttpBenchmark(vacancies: number): Promise<number> {
   const routes = {
     'the empty route': [get('/healthz')],
     searches: asked.map(search),
-    // These are the same questions, but no one asks what another has just asked, so no answer is at hand.
+    // Extra spaces make each question different without changing its meaning, so that the cache has no answer.
     'searches, each another': Array.from({ length: ANOTHERS }, (_, blanks) =>
       asked.map((each) => search({ ...each, keywords: each.keywords + ' '.repeat(blanks + 1) })),
     ).flat(),

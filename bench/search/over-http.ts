@@ -18,7 +18,7 @@ const ROUNDS = 8
 export type PerSecond = Readonly<Record<string, number>>
 export type Served = Awaited<ReturnType<typeof served>>
 
-/** Each route gets a slice in turn, so that a busy machine slows all of them. */
+/** Measures requests per second. Each route gets a slice of time in turn, so that a busy machine slows all of them. */
 export async function perSecond(
   server: Served,
   routes: Readonly<Record<string, readonly string[]>>,
@@ -54,7 +54,7 @@ export async function perSecond(
   }
 }
 
-/** Starts the product's server on this board, at the instant of its vacancies, with its index ready. */
+/** Starts the product's server on this board, with its clock at the instant of the vacancies and its index ready. */
 export async function served({ db, connectionString }: Board) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const config = readConfig({

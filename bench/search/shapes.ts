@@ -5,7 +5,7 @@ import { drawnNames } from './drawn-names.ts'
 import { BRANCHES, type Row } from './vacancies/generate.ts'
 
 export type Question = { readonly words: string; readonly plan: Plan; readonly facets: boolean }
-/** A `misspelt` question is answered by what the word that was meant finds. */
+/** A kind of question with examples. The result of a `misspelt` question is that of the corrected word. */
 export type Shape = {
   readonly name: string
   readonly questions: readonly Question[]
@@ -15,7 +15,7 @@ export type Shape = {
 type Asked = Partial<Criteria> & { readonly facets?: boolean; readonly near?: Place }
 const WEEKLY_HOURS = 37.5
 
-/** The kinds of question that people ask, each with several questions whose words, places and trades come from the vacancies themselves. */
+/** Returns the kinds of question that people ask, each with several questions whose words, places and trades come from the vacancies themselves. */
 export function shapesOf(sample: readonly Row[]): readonly Shape[] {
   const names = drawnNames(sample)
   return [
@@ -99,7 +99,7 @@ const EVERY_FILTER: Asked = {
   facets: true,
 }
 
-/** The typed text is the beginning of a word. */
+/** Turns a question into one whose last word is only the beginning of a word. */
 const asBeginning = ({ plan, ...question }: Question): Question => ({
   ...question,
   plan: {

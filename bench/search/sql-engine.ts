@@ -5,8 +5,8 @@ import { type Database, sql } from '#server/database/database.ts'
 import { type Engine, engineOf } from './engine.ts'
 
 /**
- * Asks PostgreSQL with its GIN index and ts_rank, as the portal does while it has no index of its own, but without a time limit. Only the matches are
- * timed: reading the twenty cards would add to it.
+ * Runs the work with an engine that uses PostgreSQL's GIN index and ts_rank, as the portal does while its own index is not ready, but without a
+ * time limit. Only matching is timed, without reading the twenty cards.
  */
 export function withSqlEngine<Result>(
   db: Database,
@@ -24,7 +24,7 @@ export function withSqlEngine<Result>(
       }),
       async frequencies(...asked: Parameters<typeof limited.frequencies>) {
         const counted = await limited.frequencies(...asked)
-        // `frequencies` sets a limit that would hold until the end of the transaction.
+        // `frequencies` sets a time limit for the rest of the transaction, so it is lifted again.
         await unlimited(one)
         return counted
       },
@@ -33,7 +33,7 @@ export function withSqlEngine<Result>(
   })
 }
 
-/** Lifts the statement's limit, and turns off its compiler, which takes longer than it gains. */
+/** Lifts the statement's time limit, and disables PostgreSQL's JIT compiler, which costs more time than it saves. */
 const unlimited = (db: Database) =>
   db.run(
     sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('jit', 'off', true)`,

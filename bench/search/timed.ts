@@ -2,10 +2,10 @@ import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
 
 const ROUNDS = 3
-/** An engine that has spent this long on a shape answers each of its questions once and is not asked again. */
+/** The time limit of a shape: an engine that exceeds it runs each question only once. */
 const BOX_MS = 30_000
 
-/** Visitors rarely meet a server in its first seconds, so all engines answer for this long before anything is timed. */
+/** The warm-up of all engines before any measurement, because visitors rarely meet a server in its first seconds. */
 const WARM_UP_MS = 5000
 
 export async function warmedUp(shapes: readonly Shape[], engines: readonly Engine[]) {
@@ -19,7 +19,10 @@ export async function warmedUp(shapes: readonly Shape[], engines: readonly Engin
   }
 }
 
-/** The times of one shape by one engine, in milliseconds: the quickest round of each question. `total` is what was found, question by question. */
+/**
+ * The times of one shape by one engine in milliseconds, from the fastest round of each question. `total` has the number of results of each
+ * question.
+ */
 export type Timed = {
   readonly engine: string
   readonly median: number
@@ -28,7 +31,7 @@ export type Timed = {
   readonly totals: readonly number[]
 }
 
-/** Every engine answers every question in turn, so that anything else the machine does slows all of them. */
+/** Times a shape. The engines alternate question by question, so that other work of the machine slows all of them. */
 export async function timedShape(
   { questions, misspelt = false }: Shape,
   engines: readonly Engine[],

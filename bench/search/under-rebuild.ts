@@ -8,14 +8,14 @@ import { quantile } from './timed.ts'
 const ALONE_MS = 5000
 type Asking = { readonly question: Question; readonly misspelt: boolean }
 
-/** Yields one question of each shape, then the next one of each. */
+/** Yields one question of each shape, then the next one of each, without end. */
 function* mixed(shapes: readonly Shape[]): Generator<Asking> {
   for (let at = 0; ; at++)
     for (const { questions, misspelt = false } of shapes)
       yield { question: questions[at % questions.length] as Question, misspelt }
 }
 
-/** Asks the mix of all shapes, one question after the other, while `goesOn`. Returns how long each took. */
+/** Runs the mix of all shapes, one question after the other, while `goesOn` returns true. Returns the time of each in milliseconds. */
 async function sampled(
   engine: Engine,
   shapes: readonly Shape[],
@@ -26,14 +26,14 @@ async function sampled(
     const started = performance.now()
     await engine.ask(question, misspelt)
     took.push(performance.now() - started)
-    // The message of the other thread is received only in a pause.
+    // Messages of the other thread arrive only when the event loop turns.
     if (took.length % 10 === 0) await setImmediate()
     if (!goesOn()) break
   }
   return took
 }
 
-/** Prints searches per second of the mix, then how long single searches take while another thread builds the whole index again. */
+/** Prints searches per second of the mix, then the times of single searches while another thread rebuilds the whole index. */
 export async function throughput(
   engine: Engine,
   shapes: readonly Shape[],

@@ -11,8 +11,8 @@ const COMPARED = 20
 const SYLLABLES = ['bra', 'zil', 'qua', 'mor', 'fex', 'tul', 'wop', 'ghi', 'sno', 'vax']
 
 /**
- * Measures a vacancy by its call and by its page, and a search that finds nothing, as requests a second compared with the empty route, each asked once.
- * In the same run it measures, in milliseconds, the questions that the database answered before the index did. Returns the exit code.
+ * Measures the call and the page of a vacancy, and a search without results, as requests per second compared with the empty route. The same run
+ * measures, in milliseconds, the queries that PostgreSQL ran before the index replaced them. Returns the exit code.
  */
 export async function vacancyBenchmark(vacancies: number): Promise<number> {
   const board = await openBoard(vacancies, await readSources())
@@ -64,7 +64,7 @@ async function similar({ parts }: Served, db: Database, ids: readonly string[]):
 
 async function words({ parts }: Served, db: Database): Promise<Compared> {
   const { titles } = parts.searchEngine
-  // An answer is kept for ten seconds, so each question comes later than that.
+  // A result is cached for ten seconds, so each question is asked for a later instant.
   let later = 0
   return [
     () => lexicon(db).current(NOW),
@@ -94,7 +94,7 @@ function turns<Each>(list: readonly Each[]): () => Each {
   return () => list[turn++ % list.length] as Each
 }
 
-/** Makes a word that no vacancy holds and that resembles no other. */
+/** Makes a word that no vacancy contains and that resembles no other word. */
 function unknownWord(number: number): string {
   const digits = `${10_000 + number}`
   return [...digits].map((digit) => SYLLABLES[Number(digit)]).join('')

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg)$/
 
-/** Compresses each file once, as well as possible, instead of at each request. */
+/** Compresses each file at build time with the best quality, rather than on each request. */
 export function compressAssets(): Plugin {
   let folder = ''
   return {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const WIDTHS = new URL('../../src/web/styles/widths.css', import.meta.url)
 const DEFINITION = /@custom-media (--[\w-]+) ([^;]+);/g
 
-/** Lets every sheet say `@media (--narrow)`. The minifier can do this only where the definition is in the same sheet, and development does not minify. */
+/** Expands `@media (--narrow)` in every sheet. The minifier expands only definitions in the same sheet, and development does not minify. */
 export function customMedia() {
   const queryOf = new Map(
     [...readFileSync(WIDTHS, 'utf8').matchAll(DEFINITION)].map(([, name, query]) => [name, query]),

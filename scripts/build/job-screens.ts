@@ -3,11 +3,11 @@ import { join } from 'node:path'
 type Context = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const WEB = join(import.meta.dirname, '../../src/web')
-/** Other pages load the kit too, and mostly the rest of 'jobs' with it. */
+/** Other pages load the kit too, and mostly the rest of the 'jobs' chunk with it. */
 const KIT = join(WEB, 'kit')
 const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
 const SCREENS = ['home/home', 'jobs/search', 'jobs/vacancy'].map(screenOf)
-/** These are loaded on every page before anyone touches it. */
+/** The modules that every page loads before its first interaction. */
 const FIRST = [
   join(WEB, 'entry-client.tsx'),
   ...['home/home', 'jobs/search', 'jobs/vacancy', 'reading/legal'].map((page) =>
@@ -16,8 +16,8 @@ const FIRST = [
 ]
 
 /**
- * Puts what a public page loads at the first touch into two files instead of dozens, since each file is a request of its own: what more than one of its
- * screens needs, and what else the search needs. The groups follow the imports, so that no one keeps a list.
+ * Bundles what public pages load at their first interaction into two chunks instead of dozens, since each chunk is a request: one for modules that
+ * several of their screens import, one for the rest of the search. The groups follow the imports, so that no list needs maintenance.
  */
 export function jobScreens() {
   let groups: ReadonlyMap<string, string> | undefined
@@ -42,7 +42,7 @@ function groupsOf(context: Context): ReadonlyMap<string, string> {
   return groups
 }
 
-/** Returns a module and all that it imports, without what it imports later. */
+/** Returns a module and all its static imports, without its dynamic ones. */
 function reachedFrom(
   entry: string,
   context: Context,

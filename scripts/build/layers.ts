@@ -5,8 +5,9 @@ const ROOT = new URL('../..', import.meta.url).pathname
 const ORDER = '@layer base,kit,page'
 
 /**
- * Puts every sheet into its layer by its folder, so that a page's rule beats the kit's and the kit's beats an element's, however either is written.
- * The order is declared in the page's first style, since a page's sheets come before those of the shell when the server draws it, and after them later.
+ * Wraps every sheet in the cascade layer of its folder, so that a page's rule overrides the kit's and the kit's overrides an element's, regardless
+ * of specificity. The order is declared in the first style of the page, because the order of page and shell sheets differs between server and
+ * browser rendering.
  */
 export function layers() {
   return {
@@ -19,7 +20,7 @@ export function layers() {
   } satisfies Plugin
 }
 
-/** Packages' sheets stay as they are, and an import cannot be inside a layer. */
+/** Returns the sheet inside its layer. Sheets of packages are unchanged, and so are sheets with an import, which CSS forbids inside a layer. */
 export function inLayer(sheet: string, file: string): string | undefined {
   const path = relative(ROOT, file)
   if (!path.startsWith('src/') || sheet.includes('@import')) return undefined

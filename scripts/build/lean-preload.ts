@@ -1,11 +1,11 @@
-/** The entry loads these itself, so they are there before anything that comes later. */
+/** The chunks that the entry loads itself, so that they are always loaded before a dynamic import. */
 const THERE = /\/(vendor|shell|rolldown-runtime)-[^/]*$/
 
 type Host = { readonly hostType: 'html' | 'js' }
 
 /**
- * Returns the files that are fetched together with a later one. Every public page carries these lists of every page there is, so they leave out what is
- * there already and keep the order in which files were first named: then their numbers rise and compress to a third of a kilobyte less.
+ * Returns the preload list of a dynamic import. Every public page carries the lists of all pages, so loaded chunks are left out, and the rest is
+ * in order of first mention: their indexes then ascend and compress to a third of a kilobyte less.
  */
 export function leanPreload() {
   const named = new Map<string, number>()

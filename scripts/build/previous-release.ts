@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Keeps the files of the previous release, so that a page which was opened then still finds its chunks (requirement 52). Older ones are removed.
- * Building the same sources again is not a release.
+ * Preserves the previous release's files, so that pages opened before an update can still load their chunks (requirement 52), and removes older
+ * ones. Building the same sources again does not count as a release.
  */
 export function previousRelease(): Plugin {
   let outDir = ''

@@ -15,7 +15,7 @@ type Chunk = Rolldown.OutputChunk & {
   }
 }
 
-/** Writes the worker that opens a registration without a network, with the list of the files that it needs. */
+/** Writes the service worker that opens a registration without a network, with the list of files that it caches. */
 export function registrationWorker(): Plugin {
   return {
     name: 'registration-worker',
@@ -24,7 +24,7 @@ export function registrationWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        // The gallery of the kit is a build of its own.
+        // The gallery of the kit is a separate build without these pages, and gets no worker.
         if (
           !Object.values(bundle).some(
             (file) => file.type === 'chunk' && PAGES.test(file.facadeModuleId ?? ''),
@@ -56,11 +56,11 @@ function filesOf(bundle: Bundle): readonly string[] {
   const starts = (pattern: RegExp) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId))
   const around = reached(bundle, starts(ENTRY), ({ imports }) => imports)
-  // A screen needs the files it fetches later without a network as well.
+  // A screen also needs its dynamically imported files without a network.
   const all = reached(bundle, [...around, ...starts(PAGES)], (chunk) =>
     around.has(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports],
   )
-  // No chunk names the fonts, although every page loads them.
+  // The fonts are added here, because no chunk refers to them although every page loads them.
   const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
   const files = [
     ...fonts,

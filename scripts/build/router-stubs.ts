@@ -1,4 +1,4 @@
-/** This plugin saves 4.7 kB (brotli) of JavaScript on every public page, which would weigh 104.5 kB without it. */
+/** The plugin saves 4.7 kB (brotli) of JavaScript on every public page, which would weigh 104.5 kB without it. */
 
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -20,13 +20,13 @@ const STUBS: readonly (readonly [end: RegExp, stub: string])[] = [
     fileURLToPath(new URL('stubs/instrumentation.ts', import.meta.url)),
   ],
 ]
-/** The data mode is in these files. */
+/** The router's files that contain its data mode. */
 const DATA_MODE =
   /[\\/]react-router[\\/]dist[\\/].*[\\/]lib[\\/](dom[\\/]lib|components|router[\\/]router)\.js$/
 const ROUTER = /[\\/]react-router[\\/]dist[\\/].*[\\/]lib[\\/]router[\\/]router\.js$/
 /**
- * These functions serve actions, fetchers and routes that are discovered later. Our pages have loaders and `call`, and all routes are known at the
- * start.
+ * The router's functions for actions, fetchers and routes that are discovered later. The pages use only loaders and `call`, and all their routes
+ * are known at the start.
  */
 const UNUSED = new Set([
   'handleFetcherAction',
@@ -41,8 +41,8 @@ const REFUSAL =
   "{ throw new Error('actions, fetchers and late routes are not part of this build') }"
 
 /**
- * Leaves out of the browser's files what the router carries for modes that we do not use. A new version of the router in which one of these names is
- * gone stops the build.
+ * Removes from the browser's build the parts of the router for modes that the product does not use. A new router version without one of these
+ * names fails the build.
  */
 export function routerStubs(): Plugin {
   return {
@@ -70,7 +70,7 @@ export function routerStubs(): Plugin {
   }
 }
 
-/** Finds the bodies of these functions anywhere in the file, except those inside one another. */
+/** Finds the bodies of these functions anywhere in the file, except those nested in one another. */
 function functionsNamed(
   node: unknown,
   names: ReadonlySet<string>,

@@ -1,11 +1,11 @@
-/** This plugin saves 0.42 kB (brotli) of JavaScript on every public page, which would weigh 100.2 kB without it. */
+/** The plugin saves 0.42 kB (brotli) of JavaScript on every public page, which would weigh 100.2 kB without it. */
 
 import { readFileSync } from 'node:fs'
 import { type Plugin, transformWithOxc } from 'vite'
 
 const STUB = new URL('stubs/preload.ts', import.meta.url)
 
-/** Replaces Vite's preloader with our smaller one. */
+/** Replaces Vite's preload helper by the smaller one in stubs/preload.ts. */
 export function smallPreload(): Plugin {
   return {
     name: 'small-preload',

@@ -2,10 +2,10 @@ import type { Reporter } from 'vitest/node'
 
 type LogLine = Parameters<NonNullable<Reporter['onUserConsoleLog']>>[0]
 
-/** Each line that a test prints of what it counted and measured begins with this. */
+/** The beginning of each line in which a test prints its counts and measurements. */
 export const FIGURE = '  · '
 
-/** Prints what tests write, since the report in JSON leaves it out. */
+/** Prints the standard output of tests, because the JSON report omits it. */
 export default class Figures implements Reporter {
   onUserConsoleLog({ type, content }: LogLine) {
     if (type === 'stdout')

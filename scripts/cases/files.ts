@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { caseOf } from './list.ts'
 
-/** Finds which test files show a case by the names in them. */
+/** Returns the test files of each case, found by the names of their tests. */
 export function filesOfCases(): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
   for (const file of globSync('{src,tests}/**/*.test.{ts,tsx}').sort()) {

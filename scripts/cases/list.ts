@@ -1,4 +1,4 @@
-/** An attack shows what an attacker can cause, a fault what happens by itself. */
+/** A case of the security and fault tests. An attacker causes an attack; a fault happens without one. */
 export type Case = {
   readonly id: string
   readonly name: string
@@ -8,7 +8,7 @@ export type Case = {
 const attack = (id: string, name: string): Case => ({ id, name, shownBy: 'attack' })
 const fault = (id: string, name: string): Case => ({ id, name, shownBy: 'faults' })
 
-/** Every attack and every fault, one by one. A test of a case begins with its id; a letter after it ('S-24b') is another aspect of the same case. */
+/** All attacks and faults. The name of a case's test begins with its id; a letter after it ('S-24b') names another aspect of the same case. */
 export const CASES: readonly Case[] = [
   attack('S-01', 'password guessing, one account'),
   attack('S-02', 'one password on many accounts'),
@@ -99,6 +99,6 @@ export const CASES: readonly Case[] = [
   attack('S-87', 'what a deletion leaves on other threads'),
 ]
 
-/** The case that a test shows by its name; undefined for other tests. */
+/** Returns the id of the case that a test covers, from the test's name; undefined for other tests. */
 export const caseOf = (testName: string): string | undefined =>
   /^(S-\d\d)[a-z]? /.exec(testName)?.[1]

@@ -11,10 +11,7 @@ import type { Case } from './list.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const FIGURES = join(import.meta.dirname, 'figures.ts')
 
-/**
- * One run of the test runner: what is printed meanwhile, which project, which of its files (all where none are named), and which environment its tests
- * get.
- */
+/** One run of the test runner: the message printed meanwhile, the project, its files (all if none are given), and extra environment variables. */
 export type Stage = {
   readonly says: string
   readonly project: string
@@ -22,7 +19,7 @@ export type Stage = {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Runs the stages one after the other, prints how long each took and what its tests counted, and then a line for each case. Returns the exit code. */
+/** Runs the stages in sequence, prints their durations and the figures of their tests, then one line per case. Returns the exit code. */
 export async function runCases(cases: readonly Case[], stages: readonly Stage[]): Promise<number> {
   const ran: Ran[] = []
   for (const stage of stages) {
@@ -82,7 +79,7 @@ async function testsOf({ project, files = [], environment = {} }: Stage): Promis
   const [code] = (await once(child, 'close')) as [number | null]
   const tests = existsSync(report) ? ranIn(JSON.parse(readFileSync(report, 'utf8')) as Report) : []
   rmSync(folder, { recursive: true })
-  // Something broke outside of any test: a server that did not start, or an error that nothing waited for.
+  // An error occurred outside any test: a server that did not start, or an unhandled rejection.
   return code !== 0 && tests.every(({ state }) => state !== 'failed')
     ? [
         ...tests,

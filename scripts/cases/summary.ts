@@ -1,6 +1,6 @@
 import { type Case, caseOf } from './list.ts'
 
-/** A test that was run, or should have been. */
+/** A test that ran, or that should have run. */
 export type Ran = {
   readonly name: string
   readonly file: string
@@ -10,8 +10,8 @@ export type Ran = {
 }
 
 /**
- * Returns a line for each case, with what went wrong below it, then everything else that went wrong, then the totals. A case without a test, or with one
- * that was skipped, has failed.
+ * Returns one line per case with its failures below it, then all other failures, then the totals. A case without a test, or with a skipped one,
+ * has failed.
  */
 export function summaryOf(
   cases: readonly Case[],

@@ -1,7 +1,7 @@
 let state = 20_261_120
 const decks = new Map<unknown, number[]>()
 
-/** This is the mulberry32 sequence, so that every run makes the same choices. */
+/** Returns the next number of a mulberry32 sequence with a fixed seed, so that every run makes the same choices. */
 export function random() {
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -34,7 +34,7 @@ export function shuffle<T>(lines: readonly T[]) {
     .map(([, line]) => line)
 }
 
-/** Deals a list like cards, so that nothing comes twice before everything came once. */
+/** Draws from a shuffled list, so that no entry repeats before all have been drawn. */
 export function deal<T>(from: readonly T[], name: unknown = from): T {
   const left = decks.get(name) ?? []
   const order = left.length ? left : shuffle(from.map((_, index) => index))
@@ -45,7 +45,7 @@ export function deal<T>(from: readonly T[], name: unknown = from): T {
 export const some = (lines: string[], least: number, most: number) =>
   shuffle(lines).slice(0, between(least, most))
 
-/** The first lines are the essence of the job and always stay; the rest vary. */
+/** Returns the first `fixed` lines, which describe the essence of the job, and a random choice of the rest. */
 export const leading = (lines: string[], fixed: number, count: number) => [
   ...lines.slice(0, fixed),
   ...shuffle(lines.slice(fixed)).slice(0, count - fixed),

@@ -4,9 +4,9 @@ export type ContractType = 'Permanent' | 'Temporary' | 'Contract'
 export type Hours = 'FullTime' | 'PartTime'
 export type Period = 'Hourly' | 'Daily' | 'Monthly' | 'Annually'
 export type Pay = { per: Period; from: number; to: number }
-/** A title that says its shift (or contract) brings that shift with it. */
+/** A title that names its shift or contract, so that the vacancy has the same shift or contract. */
 export type PinnedTitle = { title: string; hours: Hours; shift: string; contract?: ContractType }
-/** An opening that suits only some of the titles or employers names them. */
+/** An opening sentence; `titles` and `employers` restrict the vacancies that it suits. */
 export type Opening = { text: string; titles?: string[]; employers?: string[] }
 export type Occupation = {
   role: string

@@ -51,7 +51,7 @@ type Parts = Readonly<
   >
 >
 
-/** All four are put together although only one is dealt, so that each uses up its turn of the headings. */
+/** All four layouts are built although only one is used, because each of them must consume its headings from the decks. */
 function layoutsOf({ opening, need, shift, hours, duties, requirements, benefits, apply }: Parts) {
   return [
     [
@@ -94,7 +94,7 @@ function layoutsOf({ opening, need, shift, hours, duties, requirements, benefits
 
 const { headings } = phrases
 
-/** Two lines on the same benefit would contradict each other; the occupation's own comes first. */
+/** Removes a second line about the same benefit, because the two would contradict each other; the occupation's own lines come first. */
 const oneOfEach = (lines: string[]) =>
   lines.filter(
     (line, index) =>

@@ -3,7 +3,7 @@ import type { Occupation, Opening } from './content.ts'
 
 const openingsUsed = new Map<string, number>()
 
-/** Chooses the least used of those that suit the title, so that few vacancies begin alike. */
+/** Returns the least used opening that suits the title, so that few vacancies begin with the same sentence. */
 export function openingFor({ openings }: Occupation, title: string): Opening {
   const fitting = shuffle(
     openings.map((opening) => (typeof opening === 'string' ? { text: opening } : opening)),

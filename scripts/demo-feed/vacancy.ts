@@ -15,10 +15,10 @@ import { capital, fill, titleWords } from './words.ts'
 
 const DAY = 86_400_000
 const NEWEST_DAY = Date.UTC(2026, 10, 20)
-/** The first vacancy of the feed was posted at this hour, later than any other. */
+/** The time at which the first vacancy of the feed was posted, later than any other. */
 export const NEWEST_INSTANT = iso(NEWEST_DAY + (15.4 * DAY) / 24)
 
-/** The seeded sequence makes every choice, so the order of the lines below is part of the feed. */
+/** Makes a vacancy. Every choice comes from the seeded sequence, so reordering the lines below would change the feed. */
 export function vacancyOf(sector: string, occupation: Occupation) {
   const work = drawWork(occupation)
   const where = drawWhere(occupation)

@@ -21,7 +21,7 @@ export function titleWords(
   }
 }
 
-/** Inside a sentence 'HGV Class 2 Driver, Nights' is 'HGV Class 2 driver'. */
+/** Formats a title inside a sentence: 'HGV Class 2 Driver, Nights' becomes 'HGV Class 2 driver'. */
 function inSentence(title: string) {
   const [name = title] = title.split(/,| \(/)
   return name
@@ -37,7 +37,7 @@ function inSentence(title: string) {
 const withArticle = (name: string) =>
   `${/^([aeioAEIO]|HGV|HR|LGV|FLT|SEO|SEN|RMN)/.test(name) && !name.startsWith('one') ? 'an' : 'a'} ${name}`
 
-/** At the beginning of a sentence {name} is written {Name}. */
+/** Fills in {name}; at the beginning of a sentence the placeholder is written {Name}. */
 export function fill(text: string, words: Words) {
   return text
     .replace(

@@ -86,7 +86,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'reset-expired', path: '/', act: usedResetLink },
 ]
 
-/** The demo's provider asks who is signing in, and sends them back. */
+/** Signs in with the demo's provider, which asks who is signing in and sends them back. */
 async function throughGoogle(page: Page, person: RegExp) {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: person }).click()
@@ -99,7 +99,7 @@ async function resetLink(page: Page, running: Running) {
   return { link, code: new URLSearchParams(link.split('?')[1]).get('code') }
 }
 
-/** A link whose password was chosen already. */
+/** Opens a password link that was used already. */
 async function usedResetLink(page: Page, running: Running) {
   const { link, code } = await resetLink(page, running)
   const words = 'another password of mine'

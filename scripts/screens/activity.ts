@@ -93,7 +93,7 @@ async function saveTwo(page: Page) {
   }
 }
 
-/** Opens a screen after others were visited. */
+/** Opens a screen after visiting others. */
 async function after(page: Page, visited: readonly string[], path: string) {
   for (const before of visited) await page.goto(before, { waitUntil: 'networkidle' })
   await page.goto(path, { waitUntil: 'networkidle' })

@@ -124,7 +124,7 @@ export const DESK_RECORD_SCREENS: readonly Screen[] = [
   ),
 ]
 
-/** The registration is moved back afterwards, for the next picture. */
+/** Transfers a registration, and moves it back afterwards for the next picture. */
 async function transfer(page: Page, running: Running) {
   await page.getByRole('combobox', { name: 'To' }).fill('Glas')
   await page.getByRole('option', { name: 'Glasgow' }).click()

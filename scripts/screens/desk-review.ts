@@ -7,7 +7,7 @@ import { busy, failed, offline, refused, waiting } from './states.ts'
 const DESK = { calls: '**/API/v1/Registration/*/Desk', method: 'GET' }
 type Act = (page: Page, running: Running) => Promise<unknown>
 
-/** A page of a registration, which is planted at the desk first. */
+/** Declares a screen about a registration at the desk, which is created first. */
 export const ofWorld = (
   name: string,
   address: (world: DeskWorld) => string,
@@ -162,7 +162,7 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** The registration is made a draft again afterwards, for the next picture. */
+/** Sends a registration, and makes it a draft again afterwards for the next picture. */
 async function sendFirst(page: Page, running: Running) {
   await press(/^Send to /)(page)
   await page.getByRole('heading', { name: /^Sent to / }).waitFor()

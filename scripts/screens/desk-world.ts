@@ -41,10 +41,10 @@ export type DeskWorld = Readonly<
 >
 
 let planted: Promise<DeskWorld> | undefined
-/** The registrations that the desk has while it is photographed are planted once, for all widths and colours. */
+/** Returns the registrations that the desk's pictures show, created once for all widths and colour schemes. */
 export const deskWorld = (running: Running): Promise<DeskWorld> => (planted ??= plant(running))
 
-/** Asks the database of the portal. */
+/** Runs a query on the portal's database. */
 export async function inDatabase<Answer>(
   { dataDir }: Running,
   ask: (db: Database) => Promise<Answer>,
@@ -120,7 +120,7 @@ async function answered(
   return person.id
 }
 
-/** Accepts the first answers and asks for one again. */
+/** Accepts the first answers of a registration, and sends one back to the candidate. */
 async function judge(db: Database, id: string, by: string) {
   const answers = ['first-name', 'last-name', 'birth-date', 'mobile-number']
   for (const [index, action] of answers.entries())
@@ -164,7 +164,7 @@ async function registeredAs(
   return id
 }
 
-/** Plants a person whom the CRM knows. */
+/** Inserts a CRM record of a person. */
 const plantInCrm = (db: Database, fields: KnownFields) =>
   db.run(
     sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where adapter = 'embedded'`,

@@ -28,7 +28,7 @@ const STANDARD = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../content/flows/standard.json'), 'utf8'),
 ) as Flow
 const TODAY = new Date().toISOString().slice(0, 10)
-/** The examples of these types would look odd on a picture. */
+/** Realistic answers to questions whose type's sample would look odd on a picture. */
 const SAID: Readonly<Record<string, Value>> = {
   employer: 'Fenwright Foodservice',
   'job-title': 'Class 2 Driver',
@@ -39,7 +39,7 @@ const SAID: Readonly<Record<string, Value>> = {
   signature: { name: 'Gareth Pugh', drawn: false },
 }
 
-/** Answers everything that the standard registration asks, with papers, and sends it, by the calls of the candidate's browser. */
+/** Answers every question of the standard registration, with documents, and sends it, by the calls of the candidate's browser. */
 export async function filledIn(
   db: Database,
   { port }: Running,
@@ -109,12 +109,12 @@ function answerTo({ action }: AskedAction): Value {
     ({ dependencyQuestions, pleaseSpecifyChoices }) =>
       dependencyQuestions.length === 0 && pleaseSpecifyChoices.length === 0,
   )
-  // A passport is shown by two pictures, which is what the desk looks at.
+  // The passport is chosen as proof, because it takes two pictures, which the desk's screens show.
   const chosen = action.id === 'right-to-work-proof' ? choicesList[0] : plain
   return [{ choiceValue: (chosen ?? choicesList[0])?.value ?? '', answer: null }]
 }
 
-/** Photographs and scans take turns, as many as are asked for. */
+/** Uploads as many documents as the question asks for, photographs and scans in turn. */
 const papersOf = async ({
   id,
   validation: { atLeast = 1 } = {},

@@ -64,7 +64,7 @@ async function saveSearch(page: Page) {
   await page.getByRole('dialog').getByText('Instant').waitFor()
 }
 
-/** Applies quickly, unless this person has applied before. */
+/** Applies with Quick apply, unless this person has applied before. */
 export async function apply(page: Page) {
   await page.goto(await firstVacancy(page))
   const done = page.locator('[data-done]').first()
@@ -81,7 +81,7 @@ export async function apply(page: Page) {
   await done.waitFor()
 }
 
-/** Goes on to a page that is not on this device. The code of the page that says so is. */
+/** Opens a page that is not cached while offline. The code of the error page must be loaded before. */
 async function goOnOffline(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/error-page-.*\.js$/.test(name)),

@@ -17,7 +17,7 @@ const GROUPS = [
   'brand',
 ]
 
-/** Every component in every state; each group is one picture. */
+/** The screens of the kit: every component in every state, one picture per group. */
 export const KIT_SCREENS = GROUPS.map((group) => ({
   name: `kit-${group}`,
   path: `/dev/kit#${group}`,

@@ -103,7 +103,7 @@ export const answer = (page: Page, calls: string, data: unknown) =>
         })
       : route.fallback(),
   )
-/** Answers the calls of a driver's page with these checks, the newest first. */
+/** Intercepts the calls of a driver's page and returns these checks, the newest first. */
 export const withDriver =
   (checks: readonly ReturnType<typeof checkAt>[], checklist?: readonly object[]) =>
   async (page: Page) => {

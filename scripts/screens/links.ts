@@ -124,7 +124,7 @@ export const LINK_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Waits until it is known what became of the link. */
+/** Waits until the link has been opened or refused. */
 function opened(page: Page) {
   return page
     .getByRole('heading', { level: 1, name: 'Opening your link' })

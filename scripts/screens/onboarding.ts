@@ -26,7 +26,7 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
   }),
 ]
 
-/** Goes through the slides until the one with this heading shows. */
+/** Declares the slide with this heading, reached through all earlier slides. */
 function slide(name: string, until: string): Screen {
   const act = (page: Page, { dataDir }: Running) =>
     throughOnboarding(page, {
@@ -37,7 +37,7 @@ function slide(name: string, until: string): Screen {
   return { name: `onboarding-${name}`, path: '/onboarding', act }
 }
 
-/** The person mistyped their address and corrects it, from the last slide on. */
+/** Declares a screen of a person who mistyped their address and corrects it from the last slide. */
 function correcting(name: string, then: (page: Page) => Promise<void> = async () => {}): Screen {
   const { act, ...screen } = slide(name, 'Check your e-mail to finish')
   const correct = async (page: Page, running: Running) => {
@@ -53,7 +53,7 @@ async function sendTo(page: Page, address: string) {
   await page.getByRole('button', { name: 'Send me a code' }).click()
 }
 
-/** The first slide of a person who applies. */
+/** Opens the first slide of a person who applies. */
 async function intro(page: Page) {
   await page.goto(`/onboarding?job=${(await firstVacancy(page)).split('/').at(-1)}&action=apply`)
   await page.getByRole('button', { name: 'Start' }).waitFor()

@@ -11,14 +11,14 @@ type Person = { readonly emailAddress: string; readonly password: string }
 const demoPeople = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../content/demo/people.json'), 'utf8'),
 ) as { readonly candidates: readonly [Person]; readonly consultants: readonly [Person] }
-/** Amara's screens are full. */
+/** The candidate Amara has records of every kind, so that her screens are full. */
 export const [AMARA] = demoPeople.candidates
 export const [PRIYA] = demoPeople.consultants
 
 export const send = (page: Page, path: string, data: object) =>
   page.request.post(`/api/v1/${path}`, { headers: { 'client-id': 'portal' }, data })
 
-/** Registers a person with nothing in their account; the address is still to be confirmed. */
+/** Registers a person with an empty account and an unconfirmed address. */
 export async function registered(page: Page): Promise<string> {
   const emailAddress = `screens-${randomUUID().slice(0, 8)}@example.com`
   await send(page, 'auth/register', {
@@ -57,7 +57,7 @@ export async function signInAtDesk(page: Page, { emailAddress, password }: Perso
   await page.waitForURL((url) => url.pathname === '/consultant')
 }
 
-/** Waits for the newest link below this path that was mailed to a person. */
+/** Waits for the newest link with this path that was mailed to a person. */
 export async function linkIn(dataDir: string, to: string, path: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (

@@ -20,7 +20,7 @@ const ACCOUNT = {
   accountNumber: '66374958',
   bankName: 'Halewick Bank',
 }
-/** The bank account ends in these digits; '' where it can no longer be read. */
+/** Replaces the bank account in the profile by one with these last digits; '' if it can no longer be decrypted. */
 const withAccount = (accountEnding: string) => async (page: Page) => {
   await page.route(PROFILE, async (route) => {
     const answer = await route.fetch()

@@ -21,7 +21,7 @@ const viewedIn2020 = (page: Page) =>
     )
   })
 
-/** The texts other than the law: updates and branches. */
+/** The screens of texts other than legal ones: updates and branches. */
 export const READING_SCREENS: readonly Screen[] = [
   {
     name: 'release-notes',

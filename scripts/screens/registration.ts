@@ -53,7 +53,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
   ),
 ]
 
-/** Reaches a screen of a registration from its tasks, since the address itself leads there. */
+/** Declares a screen of a registration, reached from its task list by its address. */
 function at(name: string, query: string, act?: (page: Page) => Promise<unknown>): Screen {
   return {
     name,

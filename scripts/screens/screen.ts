@@ -6,12 +6,12 @@ export type Running = { readonly port: number; readonly dataDir: string }
 export type Screen = {
   readonly name: string
   readonly path: string
-  /** The person whose browser it is: one of the demo, or one who has nothing yet. Without it no one is signed in. */
+  /** The person who is signed in: a candidate or consultant of the demo, or a newcomer with an empty account. Without it no one is signed in. */
   readonly as?: 'candidate' | 'newcomer' | 'consultant'
-  /** Prepares the answers to calls, before the page makes them. */
+  /** Prepares the responses of calls before the page makes them. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** Does what has to be done to see the screen. */
+  /** Performs the steps that lead to the screen. */
   readonly act?: (page: Page, running: Running) => Promise<unknown>
-  /** The picture shows the page to its end, where that is the point of it. */
+  /** True if the picture shows the whole page rather than the viewport. */
   readonly whole?: boolean
 }

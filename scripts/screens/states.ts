@@ -11,7 +11,7 @@ type Refusal = {
 const only = (method: string | undefined, act: (route: Route) => unknown) => (route: Route) =>
   method && route.request().method() !== method ? route.fallback() : act(route)
 
-/** These calls are never answered. */
+/** Leaves these calls without a response. */
 export const waiting =
   ({ calls, method }: Calls) =>
   (page: Page) =>
@@ -20,7 +20,7 @@ export const waiting =
       only(method, () => {}),
     )
 
-/** These calls are refused; without words from the server the screen has its own. */
+/** Refuses these calls. Without messages from the server the screen shows its own. */
 export const refused =
   ({ calls, method }: Calls, { status = 503, messages = [], data = null }: Refusal = {}) =>
   (page: Page) =>
@@ -40,7 +40,7 @@ export async function offline(page: Page) {
   await page.getByText('You are offline').first().waitFor()
 }
 
-/** A page that is not there yet, cannot be had, holds nothing, or is read without a connection. */
+/** Declares the states of a page: loading, failed, empty and offline. */
 export const statesOf = (name: string, path: string, calls: string | RegExp): readonly Screen[] => [
   {
     name: `${name}-loading`,

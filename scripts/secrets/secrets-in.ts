@@ -1,6 +1,9 @@
 export type Secret = { readonly kind: string; readonly line: number; readonly text: string }
 
-/** No file of the project may hold these. Each pattern is anchored by a fixed word and bounded, so that a long line costs its length and no more. */
+/**
+ * The kinds of secrets that no file of the project may contain. Each pattern begins with a fixed text and is bounded, so that a scan takes linear
+ * time.
+ */
 const KINDS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   { kind: 'a private key', pattern: /-----BEGIN [A-Z ]{0,20}PRIVATE KEY-----/g },
   { kind: 'an access key of AWS', pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
@@ -24,7 +27,7 @@ const KINDS: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   },
 ]
 
-/** Finds every secret of a text, with its line. */
+/** Finds every secret in a text, with its line number. */
 export const secretsIn = (text: string): readonly Secret[] =>
   KINDS.flatMap(({ kind, pattern }) =>
     Array.from(text.matchAll(pattern), (match) => ({

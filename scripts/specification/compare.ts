@@ -15,8 +15,8 @@ import type { Shown } from './tests.ts'
 type Comparison = { readonly document: string; readonly tag: Tag; readonly what: string }
 
 /**
- * Every line of a document has a test that runs and names it, and the document says which. With `--write` the document is brought up to date. Returns
- * whether all of it holds, and prints what does not.
+ * Checks that every line of a coverage document has a test that names it, and that the document lists that test. `--write` updates the document.
+ * Prints the discrepancies, and returns whether there are none.
  */
 export function compareWithTests(
   { document: file, tag, what }: Comparison,
@@ -70,7 +70,7 @@ export function compareWithTests(
   return wrong.flat().length === 0 && !isStale
 }
 
-/** Returns the text of a decision record by its number; empty where there is none. */
+/** Returns the text of a decision record by its number; '' if it does not exist. */
 const recordsNextTo = (document: string) => (number: string) =>
   globSync(join(dirname(document), `decisions/${number}-*.md`))
     .map((file) => readFileSync(file, 'utf8'))

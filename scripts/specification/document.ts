@@ -1,6 +1,6 @@
 export type Line = { readonly id: string; readonly text: string }
 
-/** A line of the document: its id and what is asked, without the tests under it. */
+/** A line of the document: its id and its requirement, without the tests under it. */
 const LINE = /^- (\d+(?:\.\d+){0,2}) (.+)$/
 const TEST = /^ {2}- /
 
@@ -10,17 +10,17 @@ export const linesOf = (document: string): readonly Line[] =>
     return id && text ? [{ id, text }] : []
   })
 
-/** A line that waits for a part of the product which does not exist yet says so at its end. */
+/** Returns whether a line ends with '(later)', because its part of the product does not exist yet. */
 export const isLater = ({ text }: Line): boolean => text.endsWith('(later)')
 
-/** A line about what a person sees says so at its end: only a browser shows it. */
+/** Returns whether a line ends with '(seen)': it is about a screen, so its test needs a browser. */
 export const isSeen = ({ text }: Line): boolean => text.endsWith('(seen)')
 
-/** The number of the decision record that rules a line out, which such a line says at its end. */
+/** Returns the number of the decision record that rules a line out, which is at the line's end. */
 export const ruledOutBy = ({ text }: Line): string | undefined =>
   /\(ruled out: (\d{4})\)$/.exec(text)?.[1]
 
-/** Finds lines that a record rules out without naming them, or that a test shows all the same. */
+/** Finds lines that are ruled out although the record does not name them, or although a test covers them. */
 export const wronglyRuledOut = (
   lines: readonly Line[],
   recordOf: (number: string) => string,
@@ -35,7 +35,7 @@ export const wronglyRuledOut = (
     return !isNamed || testsOf(line.id).length > 0
   })
 
-/** Finds lines about what a person sees that only a call or a rule shows; each test begins with its kind. */
+/** Finds lines about a screen that have no browser test; the name of each test begins with its kind. */
 export const withoutBrowser = (
   lines: readonly Line[],
   testsOf: (id: string) => readonly string[],
@@ -44,7 +44,7 @@ export const withoutBrowser = (
     (line) => isSeen(line) && !testsOf(line.id).some((test) => test.startsWith('browser: ')),
   )
 
-/** Returns the document with the tests of each line under it, in place of those that it named before. */
+/** Returns the document with the current tests under each line in place of the previous ones. */
 export const withTests = (document: string, testsOf: (id: string) => readonly string[]): string =>
   document
     .split('\n')

@@ -1,7 +1,7 @@
-/** A test's name points at a line of the specification, or at a ruling that came after it. */
+/** The kind of reference in a test's name: to a line of the specification, or to a later ruling. */
 export type Tag = 'seed' | 'amendment'
 
-/** Returns the lines that a name shows: '[seed 4.25.1, 9.3]', and '[seed 2.2.1-4]' for four in a row. */
+/** Returns the lines that a test's name refers to: '[seed 4.25.1, 9.3]', and '[seed 2.2.1-4]' for four in a row. */
 export const idsIn = (name: string, tag: Tag): readonly string[] =>
   [...name.matchAll(/\[(seed|amendment) ([^\]]+)\]/g)]
     .filter(([, found]) => found === tag)

@@ -4,28 +4,28 @@ import { createVitest } from 'vitest/node'
 import { withoutTags } from './tags.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The test of the contract runs for each line of these tables, and carries its tag. */
+/** The contract test runs once for each line of these tables, with that line's tag. */
 const CALLS = {
   tables: 'tests/contract/calls/*.ts',
   test: 'tests/contract/candidate-calls.test.ts',
   tag: '$line.seed',
 }
 
-/** This test visits every route of this table in a browser, and compares the table with the visits. */
+/** A browser test visits every route of this table, and this test compares the table with the visits. */
 const VISITS = {
   table: 'tests/journeys/routes/specified-routes.ts',
   test: 'tests/house/every-route-listed.test.ts',
   name: 'every route of the specification is visited',
 }
 
-/** A test shows its line as a person sees it, as a caller does, or as a rule of its own. */
+/** The level at which a test covers its line: the screen, the HTTP call, or a rule in isolation. */
 export type Kind = 'browser' | 'HTTP' | 'rule'
 const KINDS: Readonly<Record<string, Kind>> = { journeys: 'browser', unit: 'rule' }
 
-/** A test, the text that carries its tags, and how it shows them. */
+/** A test, the text with its tags, and its kind. */
 export type Shown = { readonly tags: string; readonly test: string; readonly kind: Kind }
 
-/** Returns every test that runs, with its tags. A test that is skipped, on any condition, or not yet written shows nothing. */
+/** Returns every test that runs, with its tags. Skipped tests, also conditionally skipped ones, and todo tests do not count. */
 export async function testsThatRun(): Promise<readonly Shown[]> {
   const vitest = await createVitest('test', { watch: false, root: ROOT })
   const modules = await vitest.parseSpecifications(await vitest.globTestSpecifications())

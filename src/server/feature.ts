@@ -13,39 +13,42 @@ import type { LookUps } from './security/look-ups.ts'
 import type { Resealing } from './security/rotation/resealing.ts'
 import type { Config } from './settings/config.ts'
 
-/** A feature gives this to the server. Its `feature.ts` exports one of these; the house knows nothing else of it. */
+/** The interface between the server and a feature. Each feature exports one from its `feature.ts`, and the server uses nothing else of it. */
 export type Feature = {
   readonly name: string
-  /** Does what has to be done before anything starts. */
+  /** Runs before all other parts of the server start. */
   beforeStart?(start: Start): Promise<unknown>
-  /** Makes at start what the whole server uses, from the parts that are made already. */
+  /** Makes the feature's shared parts at start, from those that exist already. */
   parts?(made: never): Partial<Parts>
-  /** Policies ask the feature these questions. */
+  /** The lookups of this feature on which policies depend. */
   readonly lookUps?: Partial<LookUps>
-  /** Does what has to be done before the first route is declared. */
+  /** Runs before the first route is declared. */
   beforeRoutes?(parts: Parts): Promise<void>
   routes?(server: Server): void | Promise<void>
-  /** Carries out tasks of the outbox, by kind. */
+  /** Returns the handlers of outbox tasks, by kind. */
   deliveries?(parts: Parts): Readonly<Record<string, Delivery>>
-  /** Jobs that run by the clock. */
+  /** Returns the jobs that run on a schedule. */
   jobs?(parts: Parts): readonly Job[]
-  /** Adds commands for operators. */
+  /** Adds the feature's commands for operators to the command line. */
   commands?(program: Command, open: Open): void
-  /** Lists of a candidate that their profile can include. */
+  /** The lists of a candidate that a profile can include. */
   readonly includes?: IncludedLists
-  /** Tables of candidates that it describes itself, because their columns follow from a list of its own; the house describes every other one. */
+  /**
+   * Tables with personal data that the feature describes itself, because their columns follow from one of its lists; house/personal-data describes
+   * all others.
+   */
   readonly personalTables?: readonly PersonalTable[]
-  /** Makes sealed rows of its tables readable for their person, by table. */
+  /** Functions that decrypt sealed rows for the export to their person, by table. */
   readonly openedRows?: Readonly<Record<string, OpenRow>>
-  /** Rows that are deleted once they have ended. */
+  /** Rows that are deleted some time after they end. */
   readonly sweptRows?: readonly SweptRows[]
-  /** The feature stores these sealed under SECRET_KEY. */
+  /** The values that the feature stores sealed under SECRET_KEY, for key rotation. */
   readonly resealings?: readonly Resealing[]
-  /** Adds figures to the metrics. */
+  /** Registers the feature's own metrics. */
   gauges?(registry: Registry, parts: Parts): void
-  /** Returns what is wrong with its texts in a content folder. Refuses a folder that it cannot read. */
+  /** Returns the mistakes in the feature's texts of a content folder. Throws if the folder cannot be read. */
   mistakesOf?(contentDir: string): readonly string[]
-  /** Adds its part of the demo, from the files in this folder. Rows that are there already stay. */
+  /** Inserts the feature's demo records from the files in this folder. Existing rows stay unchanged. */
   plantDemo?(parts: Parts, folder: string): Promise<void>
 }
 

@@ -1,11 +1,11 @@
 import type { Parts } from './parts.ts'
 
-/** Returns the entries of one list of a candidate; each has an id. */
+/** Returns the entries of one list of a candidate; each entry has an id. */
 export type IncludedList = (
   parts: Parts,
   candidateId: string,
   now: Date,
 ) => Promise<readonly object[]>
 
-/** A profile asks for each list by this name. */
+/** The lists that a profile can include, by the name in its `include` parameter. */
 export type IncludedLists = Readonly<Partial<Record<string, IncludedList>>>

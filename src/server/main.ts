@@ -5,7 +5,7 @@ import { startAdvice } from './settings/environment.ts'
 try {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.error(warning)
-  // The rest is loaded afterwards, so that a start that is refused says so at once.
+  // The rest is imported only now, so that a refused start reports its reason at once.
   const { startPortal } = await import('./house/portal-process.ts')
   const portal = await startPortal(config, { dev: process.argv.includes('--dev') })
   console.log(portal.greeting)

@@ -1,4 +1,4 @@
-/** A value for each of some names. TypeScript widens the names of entries to any text, so the exact ones are said here. */
+/** Returns a record with one value per name. Object.fromEntries widens the keys to string, so the cast restores the exact names. */
 export const byName = <Name extends string, Value>(
   names: readonly Name[],
   of: (name: Name) => Value,

@@ -1,4 +1,4 @@
-/** What the browser knows of the installation (decisions §1). Nothing secret is in it. */
+/** The settings of the installation that the server sends to every browser (decisions §1), so they contain no secret. */
 export type ClientConfig = {
   readonly productName: string
   readonly legalName: string
@@ -13,7 +13,7 @@ export type ClientConfig = {
     readonly clientId: string
     readonly authority: string
   }[]
-  /** The company's own sign-in for consultants, where there is one. */
+  /** The OpenID Connect provider through which consultants sign in; null if the installation has none. */
   readonly consultantSignOn: { readonly authority: string; readonly clientId: string } | null
   readonly support: { readonly candidate: string; readonly consultant: string }
   readonly links: {
@@ -22,12 +22,12 @@ export type ClientConfig = {
     readonly updates: string | null
     readonly crm: string | null
   }
-  /** How short a new password may be: forms only say so, the server decides. */
+  /** The least length of a new password. Forms only show it; the server checks it. */
   readonly leastLength: number
-  /** True where an installation measures visits: only then is consent asked for. */
+  /** True if the installation measures visits. Consent is asked for only then. */
   readonly analytics: boolean
-  /** False where an installation goes without text messages: numbers stay unverified. */
+  /** False if the installation sends no text messages: phone numbers then stay unverified. */
   readonly sendsTexts: boolean
-  /** Where the demo keeps what it would have sent; null outside of it. */
+  /** The address of the page on which the demo shows the mail and texts that it would have sent; null outside the demo. */
   readonly mailbox: string | null
 }

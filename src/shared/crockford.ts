@@ -1,10 +1,10 @@
-/** The 32 characters of Crockford's base 32: no I, L, O or U, which people mistake for others. */
+/** The 32 characters of Crockford's base 32. I, L, O and U are left out because people mistake them for other characters. */
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Each random byte gives one character of five bits. */
+/** Encodes random bytes in Crockford's base 32. Each byte gives one character, from its lowest five bits. */
 export const crockfordOf = (random: Iterable<number>): string =>
   Array.from(random, (byte) => CHARACTERS[byte & 31]).join('')
 
-/** Reads what a person typed: case and look-alikes do not matter. */
+/** Normalises a typed code: letters become capitals, O becomes 0, and I and L become 1. */
 export const readCrockford = (typed: string): string =>
   typed.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { UNEXPECTED } from './failure.ts'
 
-/** The bases of decisions §1. Each can move to another host by configuration alone. */
+/** The base addresses of the API (decisions §1). Configuration can move each of them to another host. */
 export type Api = 'candidate' | 'portal' | 'sameOrigin' | 'employee' | 'maintenance'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodMiniType
 
-/** What a call answers: data in the wrapper, nothing at all (204), or a file that may also come as base64 in the wrapper. */
+/** The response of a successful call: JSON in the envelope, an empty body (204), or a file, which may also be sent as base64 in the envelope. */
 export type Reply<Data extends Schema = Schema> =
   | { readonly kind: 'json'; readonly status: number; readonly data: Data }
   | { readonly kind: 'empty'; readonly status: 204 }
@@ -17,7 +17,7 @@ export const json = <Data extends Schema>(data: Data, status: 200 | 201 | 202 = 
 export const empty = { kind: 'empty', status: 204 } as const
 export const file = { kind: 'file', status: 200 } as const
 
-/** A multipart body: text fields by schema, and the name of the one file part, if any. */
+/** A multipart body: text fields with their schema, and the name of its one file field; null if it takes no file. */
 export type Form<Fields extends Schema = Schema> = {
   readonly kind: 'form'
   readonly fields: Fields
@@ -34,23 +34,26 @@ export type Endpoint<
   B extends Schema | Form = Schema | Form,
   R extends Reply = Reply,
 > = {
-  /** Several where one handler answers on two bases; the client calls the first. */
+  /** The base address, or several if one handler serves the call on all of them; the client calls the first. */
   readonly api: Api | readonly [Api, ...Api[]]
   readonly method: Method
-  /** Below the base, with `:name` for each path parameter. */
+  /** The path after the base address, with `:name` for each parameter. */
   readonly path: string
   readonly params?: P
   readonly query?: Q
   readonly body?: B
   readonly reply: R
-  /** The specification's default message. It is shown when the server sent none. */
+  /** The specification's default message, shown when the server sent no message. */
   readonly fallback: string
   readonly summary?: string
-  /** Who calls it, so that the browser sends the right credentials; for `either`, a consultant's come first. Without it the caller is a candidate or anyone. */
+  /**
+   * The kind of caller, by which the browser chooses the credentials; `either` prefers a consultant's. Without it the caller is a candidate or
+   * anyone.
+   */
   readonly caller?: 'consultant' | 'either'
 }
 
-/** What a contract says of a call. Its fallback is the specification's default message where it names none [seed 8.25.2]. */
+/** An endpoint as a contract declares it. Without a fallback of its own it has the specification's default message [seed 8.25.2]. */
 type Declared<P extends Schema, Q extends Schema, B extends Schema | Form, R extends Reply> = Omit<
   Endpoint<P, Q, B, R>,
   'fallback'
@@ -65,7 +68,7 @@ export const endpoint = <
   declaration: Declared<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => ({ fallback: UNEXPECTED, ...declaration })
 
-/** The platform's own types where there are any: the pure parts compile without them. */
+/** The platform's Blob and FormData types if the platform has them: the pure modules compile without the DOM types. */
 type FileContent = typeof globalThis extends { Blob: { prototype: infer Platform } }
   ? Platform
   : never
@@ -95,7 +98,7 @@ export type ReplyOf<E> = E extends {
     ? FileContent
     : null
 
-/** What the caller gives: defaults of the schema may be left out. */
+/** The arguments of a call. Fields for which the schema has a default can be left out. */
 export type InputOf<E> = (E extends { readonly params?: infer P extends Schema }
   ? unknown extends z.input<P>
     ? unknown
@@ -119,6 +122,6 @@ export type InputOf<E> = (E extends { readonly params?: infer P extends Schema }
 export const apisOf = ({ api }: Pick<AnyEndpoint, 'api'>): readonly [Api, ...Api[]] =>
   typeof api === 'string' ? [api] : api
 
-/** '/user/:id' with { id } becomes '/user/3f…'. */
+/** Fills the parameters into a path: '/user/:id' with { id } becomes '/user/3f…'. */
 export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,4 +1,4 @@
-/** The wrapper of every JSON answer [seed 3]. `status` equals the HTTP status, but for 302 on an account that exists (HTTP 409). */
+/** The wrapper of every JSON response [seed 3]. `status` equals the HTTP status, except 302 for an account that exists (HTTP 409). */
 export type Envelope<Data = unknown> = {
   readonly success: boolean
   readonly status: number

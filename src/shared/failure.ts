@@ -1,18 +1,18 @@
-/** The specification's message where nothing better is known, in its spelling [seed 8.25.2]. */
+/** The specification's default message for an unknown error. Its spelling mistake is the specification's [seed 8.25.2]. */
 export const UNEXPECTED = 'An unexpected error has occured.'
 
-/** An expected refusal, in words fit for the user. Anything else that is thrown is a bug. */
+/** An expected refusal, with messages that users can read. Any other thrown value is a bug. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: number
   readonly messages: readonly string[]
-  /** What a refusal can carry besides its words: `fields` of a 422, a closed vacancy of a 410, `code` of a 403. */
+  /** Details of the refusal for the client: `fields` of a 422, a closed vacancy of a 410, `code` of a 403. */
   readonly data: unknown
-  /** Seconds until another try makes sense (429, 503). */
+  /** The number of seconds after which another try makes sense (429, 503). */
   readonly retryAfter: number | undefined
-  /** The screen quotes it after a call's default message. */
+  /** The id of the failed request, which the screen shows after a call's default message. */
   requestId: string | undefined
-  /** The request that was refused, for support; with words of its own it is not quoted on screen. */
+  /** The id of a refused request, for support. The screen does not show it, because the refusal has a message of its own. */
   readonly askedAs: string | undefined
 
   constructor(
@@ -41,7 +41,7 @@ export const signedOut = (message = 'Please sign in again.') => new Failure(401,
 export const forbidden = (message: string, data?: unknown) => new Failure(403, [message], { data })
 export const notFound = (message: string) => new Failure(404, [message])
 export const conflict = (message: string) => new Failure(409, [message])
-/** A conflict about single fields: the same call with other values in them may succeed. */
+/** Returns a 409 that names the fields in conflict, by field name. The same call with other values in them may succeed. */
 export const conflictAt = (fields: Readonly<Record<string, string>>) =>
   new Failure(409, [...new Set(Object.values(fields))], { data: { fields } })
 export const gone = (message: string, data?: unknown) => new Failure(410, [message], { data })
@@ -56,6 +56,6 @@ export const unavailable = (
   message = 'The service is busy. Please try again in a moment.',
 ) => new Failure(503, [message], { retryAfter })
 
-/** A refusal that names its fields: `messages` has the same sentences that the form shows next to each field. */
+/** Returns a 422 that names the refused fields. `messages` has the same sentences that the form shows next to each field. */
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>
   new Failure(422, [...new Set(Object.values(fields))], { data: { fields } })

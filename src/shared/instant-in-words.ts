@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** '21 November 2026 at 22:15', as clocks in London show it: for letters. */
+/** Formats an instant for a letter as London clocks show it: '21 November 2026 at 22:15'. */
 export const instantInWords = (instant: Date) => format.format(instant)
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -17,5 +17,5 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** '21 November 2026', the day that it is in London just then. */
+/** Formats the London calendar day of an instant: '21 November 2026'. */
 export const dayOfInstant = (instant: Date) => day.format(instant)

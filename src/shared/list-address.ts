@@ -1,26 +1,29 @@
 import { shortAddress } from './short-address.ts'
 import { isUuid } from './words/identifiers.ts'
 
-/** No list is read beyond this entry: the database would count through all that come before. */
+/** The last entry that a list shows: for a deeper page the database would count through all the rows before it. */
 export const DEEPEST = 10_000
-/** How many rows a page of a list at the desk shows. */
+/** The number of rows on a page of a list at the desk. */
 export const PER_PAGE = 25
 const MOST_PAGES = DEEPEST / PER_PAGE
 
 export const pagesOf = (total: number) => Math.min(Math.ceil(total / PER_PAGE), MOST_PAGES)
 
-/** '26 to 31 of 31' */
+/** Formats the range of rows on a page: '26 to 31 of 31'. */
 export const shownInWords = (page: number, shown: number, total: number) =>
   `${(page - 1) * PER_PAGE + 1} to ${(page - 1) * PER_PAGE + shown} of ${total}`
 
-/** One thing that the address of a list says. `name` is its word there, where that is not the field's; a value that is written as '' is left out. */
+/**
+ * The codec of one filter field in a list's query string. `name` is the parameter's name if it differs from the field's; a value written as '' is
+ * left out.
+ */
 type Part<Value> = {
   readonly name?: string
   readonly read: (given: string) => Value
   readonly write: (value: Value) => string
 }
 
-/** One of a few words; any other is read as `otherwise`, which the address leaves out. */
+/** A parameter with a few allowed values. Any other value is read as `otherwise`, which the address leaves out. */
 export const oneOf = <Word extends string | number, Otherwise extends string | number>(
   words: readonly Word[],
   otherwise: Otherwise,
@@ -31,13 +34,13 @@ export const oneOf = <Word extends string | number, Otherwise extends string | n
 
 const partsOf = (given: string) => given.split(',').filter((part) => part !== '')
 
-/** Any of a few words, in the order in which they are declared. */
+/** A parameter with any of a few allowed values, comma-separated, in the order in which they are declared. */
 export const someOf = <Word extends string>(words: readonly Word[]): Part<readonly Word[]> => ({
   read: (given) => words.filter((word) => partsOf(given).includes(word)),
   write: (chosen) => chosen.join(','),
 })
 
-/** One id; '' for any. */
+/** A parameter with one UUID; '' matches all. */
 export const id = (): Part<string> => ({
   read: (given) => (isUuid(given) ? given : ''),
   write: (value) => value,
@@ -48,19 +51,19 @@ export const ids = (): Part<readonly string[]> => ({
   write: (chosen) => chosen.join(','),
 })
 
-/** What someone looks for, in their own words. */
+/** A parameter with free search text, cut to 200 characters. */
 export const words = (): Part<string> => ({
   read: (given) => given.slice(0, 200),
   write: (value) => value,
 })
 
-/** Whether the address says this one word. */
+/** A boolean parameter, true if its value is the given word. */
 export const flag = (word: string): Part<boolean> => ({
   read: (given) => given === word,
   write: (isSet) => (isSet ? word : ''),
 })
 
-/** A part under another name than its field's. */
+/** Gives a parameter another name than its field's. */
 export const named = <Value>(name: string, part: Part<Value>): Part<Value> => ({ ...part, name })
 
 const page: Part<number> = {
@@ -72,7 +75,7 @@ const page: Part<number> = {
 }
 
 type Query = { get(name: string): string | null }
-/** A part of any field: what one of them reads is not what another writes. */
+/** The codec of a field of any type. `write` takes never, because a common type for the values of all fields does not exist. */
 type AnyPart = {
   readonly name?: string
   readonly read: (given: string) => unknown
@@ -80,21 +83,21 @@ type AnyPart = {
 }
 type Parts<Fields> = { readonly [Name in keyof Fields]: Part<Fields[Name]> }
 
-/** What a list at the desk is asked for, as its address says it. */
+/** Reads and writes the address of a list at the desk, which contains the whole filter. */
 export type ListAddress<Filter> = {
-  /** The list as it is first shown. */
+  /** The filter of the list's bare address, without parameters. */
   readonly beginning: Filter
-  /** What an address says; what it says wrongly is as if it were not there. */
+  /** Reads a filter from a query string. An invalid parameter is ignored. */
   readonly read: (query: Query) => Filter
-  /** The shortest address that says it. */
+  /** Builds the shortest address with this filter. */
   readonly path: (filter: Filter) => string
-  /** The same list with something else asked of it, from its first page. */
+  /** Returns the filter with the change made, and back on page 1. */
   readonly change: (filter: Filter, change: Partial<Filter>) => Filter
-  /** Whether it is narrowed by any of these. */
+  /** Returns whether any of these fields narrows the list. */
   readonly isNarrowed: (filter: Filter, by: readonly (keyof Filter & string)[]) => boolean
 }
 
-/** A list whose filter and page are all in its address, so that it can be linked, kept and gone back to. */
+/** Builds the codec of a list whose filter and page are all in its address, so that links, bookmarks and the back button work. */
 export function listAddress<Fields extends object>(
   path: string,
   parts: Parts<Fields>,
@@ -109,7 +112,7 @@ export function listAddress<Fields extends object>(
     all.map(([field, { name = field, write }]) => ({
       field,
       name,
-      // The part and the value are of one field, which the compiler cannot see in a loop.
+      // `write` and the value belong to the same field, which the compiler cannot see in a loop.
       said: write(filter[field as keyof Filter] as never),
     }))
   return {

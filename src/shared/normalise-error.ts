@@ -1,6 +1,9 @@
 export type NormalError = { readonly status: number; readonly message: string }
 
-/** Any thrown thing as a status and a message [seed 8.4]: message of the error or its serialised form; status of statusCode, status or response.status, else 500. */
+/**
+ * Returns any thrown value as a status and a message [seed 8.4]: the error's message or its serialised form; its statusCode, status or
+ * response.status, else 500.
+ */
 export function normaliseError(thrown: unknown): NormalError {
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as {
     message?: unknown

@@ -1,5 +1,5 @@
-/** The sentence where a session that was handed over cannot speak for its person. */
+/** The refusal for a handed-over session, which is not allowed to act for its person. */
 export const OWN_SIGN_IN_FIRST =
   'First sign in with a password of your own. We can send you a link to choose one.'
-/** Sent with that sentence, where the whole session and not one field is refused. */
+/** The `code` sent with OWN_SIGN_IN_FIRST when the whole session is refused rather than one field. */
 export const OWN_SIGN_IN_REQUIRED = 'own_sign_in_required'

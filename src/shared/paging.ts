@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEEPEST } from './list-address.ts'
 
-/** `page` from 1 and `limit` up to 100 of a list call. */
+/** The query parameters of a list call: `page` from 1, and `limit` up to 100. */
 export const paging = (limit: number) => ({
   page: z._default(
     z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(DEEPEST)),
@@ -13,7 +13,7 @@ export const paging = (limit: number) => ({
   ),
 })
 
-/** Deeper pages are refused: their offset would make the database read everything before them. */
+/** Refuses deeper pages, because their offset would make the database read all the rows before them. */
 export const notTooDeep = z.refine<{ page: number; limit: number }>(
   ({ page, limit }) => page * limit <= DEEPEST,
   'Pages beyond the first 10,000 entries are not listed.',

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
-/** How long something is kept; exactly one unit. */
+/** A storage or validity period in exactly one unit. */
 export type Period =
   | { readonly minutes: number }
   | { readonly hours: number }
@@ -8,12 +8,12 @@ export type Period =
   | { readonly months: number }
   | { readonly years: number }
 
-/** What an installation chooses, and what holds until it does. */
+/** The default retention periods. An installation can choose others. */
 export const USUAL = { unusedAccountMonths: 24, unsuccessfulCvMonths: 6, backupDays: 30 } as const
 
 /**
- * The periods of the data retention policy, each once: the jobs that delete work to them, and the legal pages say them (`{{unusedAccount}}`, and the table
- * of kept-table.ts). Three that an installation may choose come from its settings.
+ * Returns the periods of the data retention policy, each defined once: deletion jobs use them, and the legal pages print them
+ * (`{{unusedAccount}}`, and the table of kept-table.ts). Three of them come from the installation's settings.
  */
 export const periodsOf = ({
   unusedAccountMonths,
@@ -22,7 +22,7 @@ export const periodsOf = ({
 }: Readonly<Record<keyof typeof USUAL, number>>) =>
   ({
     unusedAccount: { months: unusedAccountMonths },
-    /** Between the letter and the deletion. */
+    /** The time between the letter that announces the deletion and the deletion. */
     noticeOfDeletion: { days: 30 },
     unsuccessfulCv: { months: unsuccessfulCvMonths },
     backups: { days: backupDays },
@@ -30,41 +30,41 @@ export const periodsOf = ({
   }) as const satisfies Readonly<Record<string, Period>>
 
 export const FIXED_PERIODS = {
-  /** The record of regulation 29. */
+  /** Records that regulation 29 of the Conduct Regulations requires. */
   legalRecord: { years: 1 },
-  /** A sign-in ends where it is not used for so long, and after so long in any case. */
+  /** A sign-in ends after `unusedSignIn` without use, and after `signIn` in any case. */
   unusedSignIn: { days: 14 },
   signIn: { days: 30 },
   oneTimeCodes: { minutes: 10 },
-  /** Links in letters that confirm an address or choose a new password. */
+  /** The validity of links in letters that confirm an address or choose a new password. */
   lettersLinks: { minutes: 15 },
   invitationLinks: { days: 14 },
-  /** No allowance counts for longer. */
+  /** The longest window of a rate limit. */
   countedAttempts: { hours: 24 },
   sentMessages: { days: 30 },
-  /** Tasks that were given up, for an operator to see. */
+  /** Tasks that the queue gave up, stored for an operator to read. */
   deadTasks: { days: 90 },
-  /** Not even a message that never left outlasts the day that an erasure has. */
+  /** Messages that were never sent must also be deleted within the day that an erasure is allowed to take. */
   forgottenTasks: { hours: 20 },
   securityRecords: { months: 24 },
-  /** After their end: a person who comes late is told that they ended. */
+  /** Stored for this long after they end, so that a person who is late reads that the code or link has ended. */
   endedCodes: { days: 1 },
   endedLinks: { days: 90 },
-  /** Accounts whose address was taken away, for the person who may have made them. */
+  /** Accounts that lost their address to its proven owner, stored for the person who may have made them. */
   setAsideAccounts: { days: 90 },
   failedSignIns: { days: 30 },
   knownBrowsers: { days: 365 },
   repeatedRequests: { days: 1 },
   alertedJobs: { days: 90 },
   repeatedSaves: { days: 30 },
-  /** These two the operator deletes: the logs of the process, and the mailbox of a branch. */
+  /** The operator deletes these two, not the product: the logs of the process, and the mailbox of a branch. */
   technicalLogs: { days: 30 },
   branchMailbox: { months: 6 },
 } as const satisfies Readonly<Record<string, Period>>
 
 export type Periods = ReturnType<typeof periodsOf>
 
-/** The instant so long before another. */
+/** Returns the instant that is one period earlier. */
 export function before(now: Date, period: Period): Date {
   const at = new Date(now)
   if ('minutes' in period) at.setTime(at.getTime() - period.minutes * MINUTE)
@@ -81,11 +81,11 @@ const negative = (period: Period) =>
     Object.entries(period).map(([unit, count]) => [unit, -count]),
   ) as unknown as Period
 
-/** Milliseconds of a period that is the same length always. */
+/** Returns the milliseconds of a period; months and years are excluded because their lengths vary. */
 export const lengthOf = (period: Exclude<Period, { months: number } | { years: number }>): number =>
   after(new Date(0), period).getTime()
 
-/** '24 months', '1 year'. */
+/** Formats a period: '24 months', '1 year'. */
 export function inWords(period: Period): string {
   const [[unit = '', count = 0] = []] = Object.entries(period)
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`

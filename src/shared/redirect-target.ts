@@ -1,4 +1,4 @@
-/** The pages of ours to which a person can be sent after signing in. */
+/** The paths of this site to which a person can be redirected after signing in. */
 const KNOWN = [
   /^\/$/,
   /^\/(search|vacancy|onboarding|registration|recent-activity|recommended-jobs|release-notes|scan)\/?$/,
@@ -12,8 +12,8 @@ const KNOWN = [
 const LONGEST = 2000
 
 /**
- * `back`, loginRedirect and redirectUrl are followed only to a known path of our own origin; anything else is the home page. A known path has no dots
- * and no escapes, so it means what it says.
+ * Returns the address if it is a known path of this origin, else '/'. `back`, loginRedirect and redirectUrl pass through here. Known paths contain
+ * neither dots nor escapes, so no browser resolves them to another path.
  */
 export function redirectTarget(given: string | null | undefined): string {
   if (!given || given.length > LONGEST || !/^\/(?![/\\])/.test(given) || hasControl(given))

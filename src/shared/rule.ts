@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A domain rule as a check: `refusal` answers the sentence for the person, or nothing. */
+/** Makes a schema check of a domain rule; `refusal` returns the message for the person, or undefined if the value is valid. */
 export const rule = <Value>(refusal: (value: Value) => string | undefined) =>
   z.check<Value>(({ value, issues }) => {
     const message = refusal(value)
     if (message) issues.push({ code: 'custom', message, input: value })
   })
 
-/** A text that must be there: missing, null and empty get the same sentence. */
+/** Requires a text: undefined, null and '' get the same message. */
 export const needed = (message: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) })

@@ -1,4 +1,7 @@
-/** The shortest address of what a page shows: it leaves out every value that is ''. Commas stay as they are, so that lists can be read. */
+/**
+ * Builds the shortest address with these query parameters: parameters with the value '' are left out, and commas are not escaped, so that lists
+ * stay legible.
+ */
 export function shortAddress(path: string, said: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(said)
     .filter(([, value]) => value !== '')

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ClientConfig } from '#shared/client-config.ts'
 
-/** Given with the page and by GET /config.json: nothing of the brand is in code. */
+/** The installation's settings, sent with the page and by GET /config.json, so that no code contains the brand. */
 export const ClientConfigContext = createContext<ClientConfig | null>(null)
 
 export function useClientConfig(): ClientConfig {

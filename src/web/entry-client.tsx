@@ -38,7 +38,7 @@ import type { SignedOut, StoredSession } from './session/stored-session.ts'
 const config = given<ClientConfig>('client-config')
 const state = given<HydrationState | null>('router-state')
 const root = document.getElementById('app') as HTMLElement
-/** Milliseconds from the first byte of the page to its code. */
+/** The milliseconds from the page's first byte to its code from which a page counts as slow. */
 const SLOW = 750
 
 transport.bases = {
@@ -63,19 +63,19 @@ transport.renew = async (credentials) =>
 chunkReload.version = import.meta.url
 chunkReload.go = (address) => location.assign(address)
 history.scrollRestoration = 'manual'
-// An unforeseen error is shown in one place, with the specification's words.
+// Every unforeseen error shows the same alert, with the specification's texts.
 addEventListener(
   'unhandledrejection',
   ({ reason }) => (reason as Error | undefined)?.name !== 'AbortError' && showAlert(),
 )
 
-// The job board does not load the desk's pages. At the desk both are there: a consultant answers for a candidate on the candidate's own.
+// The job board does not load the desk's pages. The desk loads both, because consultants answer for candidates on the candidates' pages.
 const routes = routesOf(
   isConsultantPath(location.pathname)
     ? (await loadChunk(() => import('./routes/desk-routes.ts'))).deskRoutes
     : [],
 )
-// A page that the server left to the browser needs the session before its guard; one that was rendered must first be taken over as it is.
+// A page that the browser renders needs the session before its guard runs; one rendered by the server must be hydrated unchanged first.
 const takesOver = state !== null && (await codeIsThere(state))
 if (!takesOver) openSession()
 
@@ -84,7 +84,7 @@ const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } 
 chunkReload.target = () =>
   router.createHref(router.state.navigation.location ?? router.state.location)
 wanted.hash = () => (router.state.navigation.location ?? router.state.location).hash
-// What watches a consultant's session comes with their first call.
+// The code that watches a consultant's session is loaded with the first call of a consultant.
 const atDesk = async () =>
   (await loadChunk(() => import('./session/watch-consultant.ts'))).watchConsultant({
     here: () => router.state.location,
@@ -110,12 +110,12 @@ transport.unauthorised = (credentials) => {
 }
 onCandidateGone((before, how) => void leave(before, how))
 
-// Letters of another width move lines: where the page took its time to come, they wait until something else is shown.
+// Web fonts have other widths and move lines. On a slow page they are applied only at the next navigation, when the screen changes anyway.
 const fonts = document.getElementById('fonts') as HTMLLinkElement
 const withFonts = () => {
   fonts.media = 'all'
 }
-// A browser that tells pages little of itself may have no entry.
+// A browser that protects privacy may return no entry.
 const [came] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]
 if (takesOver && performance.now() - (came?.responseStart ?? 0) > SLOW) router.subscribe(withFonts)
 else withFonts()
@@ -129,7 +129,7 @@ const app = (
 )
 keepDefaultTitle()
 if (takesOver) {
-  // The error page is there whole.
+  // The error page is complete at once, so the remaining code is loaded without waiting for an interaction.
   if (state.errors) touch()
   else awaitFirstTouch()
   hydrateRoot(root, app)
@@ -140,10 +140,10 @@ if (takesOver) {
   createRoot(root).render(app)
 }
 
-// The page that tells of a failure must be there before the connection fails.
+// The error page must be loaded before the connection fails.
 void touched.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
 
-/** Leaves what is shown, or is about to be, where it was for the candidate who is gone; answers whether it did. */
+/** Leaves a current or upcoming page of the candidate who was signed out. Returns whether it did. */
 function leave(before: StoredSession, how: SignedOut): boolean {
   const here = router.state.navigation.location ?? router.state.location
   const isPrivate = (matchRoutes(routes, here) ?? []).some(
@@ -158,7 +158,7 @@ function given<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value
 }
 
-/** The first paint in the browser must equal the server's page, so its code is there before it starts; where it cannot be had, the router says so. */
+/** Loads the code of the page, because the first render in the browser must equal the server's. If loading fails, the router reports it. */
 async function codeIsThere({ errors }: HydrationState): Promise<boolean> {
   try {
     await Promise.all([
@@ -172,7 +172,7 @@ async function codeIsThere({ errors }: HydrationState): Promise<boolean> {
   }
 }
 
-/** React's development build compares foreign HTML by setting it, which only the purifier may. */
+/** React's development build compares HTML by setting innerHTML, which only the purifier is permitted to do. */
 async function purifierForComparing() {
   await (await import('./reading/purify.ts')).purifierReady()
 }
@@ -187,7 +187,7 @@ async function resolveRoute(route: RouteObject) {
   delete route.lazy
 }
 
-/** A page that says no name of its own has the default, and never that of the page before; of two titles a browser shows the first. */
+/** Sets the default title for pages without one, so that they never show the title of the previous page; of two titles a browser shows the first. */
 function keepDefaultTitle() {
   const isOnlySent = !takesOver && document.head.querySelector('title')
   const standing = isOnlySent || document.createElement('title')

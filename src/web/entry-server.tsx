@@ -23,10 +23,10 @@ import { routes } from './routes/all-routes.ts'
 export type Rendered = {
   readonly status: number
   readonly html: string
-  /** What the browser's router starts from; null where the browser renders the page itself. */
+  /** The initial state of the browser's router; null if the browser renders the page. */
   readonly state: unknown
   readonly jsonLd: unknown
-  /** Source files whose chunks and styles the page needs beside the shell's. */
+  /** Source files whose chunks and styles the page needs in addition to the shell's. */
   readonly modules: readonly string[]
   readonly redirect?: string
 }
@@ -35,7 +35,8 @@ type Asked = {
   readonly carry: Carrier
   readonly now: Date
   readonly requestId: string
-  readonly config: ClientConfig /** Told of what is no expected refusal. */
+  readonly config: ClientConfig
+  /** Receives errors that are no expected refusals. */
   readonly report: (error: unknown) => void
 }
 
@@ -43,7 +44,7 @@ const { query, dataRoutes } = createStaticHandler(routes)
 await loadErrorPage()
 const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
 
-/** A page as HTML with its data, or where to go instead. */
+/** Renders a page as HTML with its loaded values, or returns a redirect. */
 export async function render({
   request,
   carry,
@@ -95,7 +96,7 @@ export async function render({
   }
 }
 
-/** The error page alone, for a failure outside every loader. */
+/** Renders the error page for a failure outside all loaders. */
 export async function renderError(
   { request, now, requestId, config, report }: Asked,
   thrown: unknown,
@@ -146,7 +147,7 @@ const forSupport = (error: ShownError, { requestId, now }: Pick<Asked, 'requestI
   time: now.toISOString(),
 })
 
-/** Turns errors into what both sides show, and answers the status of the first. */
+/** Replaces errors by what server and browser show of them. Returns the status of the first. */
 function showErrors(
   context: StaticHandlerContext,
   { report, ...asked }: Pick<Asked, 'requestId' | 'now' | 'report'>,

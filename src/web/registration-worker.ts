@@ -1,6 +1,6 @@
 /**
- * Opens a registration without a network: the page that every registration starts from, and the files of its screens. It keeps nothing of a person;
- * flow and answers are stored in the browser's own database. `FILES` and `VERSION` are written before it when the app is built.
+ * The service worker that opens a registration without a network: its start page, and the files of its screens. It stores no personal data; flow
+ * and answers are in IndexedDB. The build prepends `FILES` and `VERSION`.
  */
 declare const FILES: readonly string[]
 declare const VERSION: string
@@ -17,7 +17,7 @@ type Worker = {
 const worker = globalThis as unknown as Worker
 const CACHE = `registration-${VERSION}`
 const SHELL = '/registration'
-/** Milliseconds after which a slow line counts as none, where the page is here already. */
+/** The milliseconds after which the cached page is used although the network has not failed yet. */
 const PATIENCE = 4000
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()))
@@ -51,7 +51,7 @@ async function kept(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-/** The server's page while there is a network, else the one that was kept. */
+/** Returns the server's page if the network responds in time, else the cached one. */
 async function opened(request: Request): Promise<Response> {
   const page = await caches.match(SHELL)
   if (!page) return fetch(request)

@@ -1,4 +1,4 @@
-/** Replaces every schema in the browser's build: it answers itself to every call. Nothing can be parsed with it. */
+/** Replaces every schema in the browser's build by a proxy that returns itself for every property and call. It cannot parse. */
 const inert: unknown = new Proxy(() => {}, {
   get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : inert),
   apply: () => inert,

@@ -35,7 +35,7 @@ const RADIOGRAPHER = {
   1: title(/imaging|radiology/i),
 }
 
-/** People who care for others and treat them. */
+/** Made-up people who work in health and care. */
 export const HEALTH: readonly Person[] = [
   {
     who: 'a staff nurse in Leeds',

@@ -89,7 +89,7 @@ const GRAPHIC_DESIGNER = {
   1: sector(/media digital creative/i),
 }
 
-/** People who work in offices, practices and schools. */
+/** Made-up people who work in offices, practices and schools. */
 export const OFFICES: readonly Person[] = [
   {
     who: 'a payroll clerk in Manchester who also does the ledger',

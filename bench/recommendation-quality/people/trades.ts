@@ -38,7 +38,7 @@ const CAR_SALES = {
   1: title(/\bsales\b/i),
 }
 
-/** People who make, repair, drive, cook and sell. */
+/** Made-up people who make, repair, drive, cook and sell. */
 export const TRADES: readonly Person[] = [
   {
     who: 'a forklift driver in London who takes warehouse work',

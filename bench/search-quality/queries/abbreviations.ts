@@ -24,7 +24,7 @@ import {
   THEATRE_PRACTITIONER,
 } from '../trades.ts'
 
-/** The names that a trade uses among its own people. */
+/** Queries with the abbreviations that people of a trade use among themselves. */
 export const ABBREVIATIONS: readonly Judged[] = [
   { asked: { keywords: 'RGN' }, ...GENERAL_NURSE },
   { asked: { keywords: 'RN' }, ...REGISTERED_NURSE },

@@ -1,6 +1,6 @@
 import { both, either, type Judged, sector, text, title } from '../judging.ts'
 
-/** These words mean something else elsewhere: a village, a letter, another trade. */
+/** Queries with words that have another meaning elsewhere: a village, a letter, another trade. */
 export const AMBIGUOUS: readonly Judged[] = [
   {
     asked: { keywords: 'sister' },

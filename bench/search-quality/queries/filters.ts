@@ -14,7 +14,7 @@ import {
 
 const YEAR_OF_HOURS = 37.5 * 52
 
-/** The job must pay this much, by the hour or the year, in any period that the advertisement names. */
+/** Queries with a least pay, by the hour or the year, for advertisements that state pay in any period. */
 export const PAY: readonly Judged[] = [
   {
     asked: { keywords: 'care assistant', salaryFrom: '10', salaryPer: 'Hourly' },
@@ -45,7 +45,7 @@ export const PAY: readonly Judged[] = [
   },
 ]
 
-/** Words together with a contract, hours or an age. */
+/** Queries that combine keywords with a contract, hours or an age. */
 export const FILTERS: readonly Judged[] = [
   {
     asked: { keywords: 'receptionist', hours: ['PartTime'] },

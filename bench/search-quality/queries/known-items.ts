@@ -1,6 +1,9 @@
 import type { Remembered } from '../judging.ts'
 
-/** One advertisement, as a person who saw it yesterday remembers it: what it was called, and who or where it was. Drawn at random from both feeds. */
+/**
+ * Queries for one advertisement as a person who saw it yesterday remembers it: its title, and its employer or place. Drawn at random from both
+ * feeds.
+ */
 export const KNOWN_ITEMS: readonly Remembered[] = [
   { asked: { keywords: 'workshop PWP Turning Point Wakefield' }, item: 'nhs-916257414' },
   { asked: { keywords: 'automation academy lead royal free' }, item: 'nhs-916255329' },

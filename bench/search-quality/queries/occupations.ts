@@ -22,7 +22,7 @@ import {
   WAREHOUSE_OPERATIVE,
 } from '../trades.ts'
 
-/** The person types what the work is called. */
+/** Queries for an occupation by its usual name. */
 export const OCCUPATIONS: readonly Judged[] = [
   { asked: { keywords: 'nurse' }, ...NURSE },
   { asked: { keywords: 'care assistant' }, ...CARER },

@@ -2,7 +2,7 @@ import { both, either, type Judged, not, text, title } from '../judging.ts'
 
 const holds = (phrase: RegExp) => either(title(phrase), text(phrase))
 
-/** Quotation marks ask for these words next to each other, and nothing else will do. */
+/** Queries in quotation marks, which match only these words next to each other. */
 export const PHRASES: readonly Judged[] = [
   {
     asked: { keywords: '"staff nurse"' },
@@ -60,7 +60,7 @@ export const PHRASES: readonly Judged[] = [
   },
 ]
 
-/** A minus before a word excludes it. */
+/** Queries with a minus before a word, which excludes the word. */
 export const EXCLUSIONS: readonly Judged[] = [
   {
     asked: { keywords: 'nurse -senior -manager' },

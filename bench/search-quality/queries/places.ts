@@ -19,7 +19,7 @@ import {
   TEACHER,
 } from '../trades.ts'
 
-/** An advertisement that is nowhere on the map counts as there when it says so. */
+/** Returns a rule that the advertisement is near the town or, if it has no coordinates, that it names the town. */
 const within = (miles: number, town: Town): { only: Rule } => ({
   only: either(
     near(town, miles),
@@ -29,7 +29,7 @@ const within = (miles: number, town: Town): { only: Rule } => ({
   ),
 })
 
-/** A place in the box for words, from people who know only one box. The 15 miles are those of the screen. */
+/** Queries with a place among the keywords, from people who use only one field. The 15 miles are the screen's default. */
 export const PLACES: readonly Judged[] = [
   { asked: { keywords: 'nurse Wakefield' }, ...within(15, 'Wakefield'), ...NURSE },
   { asked: { keywords: 'nurse in Leeds' }, ...within(15, 'Leeds'), ...NURSE },
@@ -76,7 +76,7 @@ export const PLACES: readonly Judged[] = [
   { asked: { keywords: 'manchester receptionist' }, ...within(15, 'Manchester'), ...RECEPTIONIST },
 ]
 
-/** A place in its own box: a town, a postcode in full or in part, with the miles that the person chose. */
+/** Queries with a place in its own field: a town, or a complete or partial postcode, with the miles that the person chose. */
 export const LOCATIONS: readonly Judged[] = [
   {
     asked: { keywords: 'nurse', location: 'Wakefield', radius: 15 },

@@ -1,7 +1,7 @@
 import { type Judged, near, title } from '../judging.ts'
 import { CARER, CHEF, LORRY_DRIVER, MIDWIFE, NURSE, PHYSIOTHERAPIST, SOLICITOR } from '../trades.ts'
 
-/** Nothing fits these queries as they are asked. They judge what the first offer then finds, or the corrected words. Half a word is one of them. */
+/** Queries without results of their own, such as half a word. The rules judge the results of the first offer, or of the corrected keywords. */
 export const RESCUES: readonly Judged[] = [
   { asked: { keywords: 'physioth' }, ...PHYSIOTHERAPIST },
   { asked: { keywords: 'solicit' }, ...SOLICITOR },

@@ -1,6 +1,6 @@
 import { type Judged, text, title } from '../judging.ts'
 
-/** A rank next to the work: the many ordinary jobs must not drown it. */
+/** Queries for a rank and an occupation: the many ordinary jobs must not outrank the few of that rank. */
 export const SENIORITY: readonly Judged[] = [
   {
     asked: { keywords: 'head chef' },

@@ -1,7 +1,7 @@
 import { both, either, type Judged, text, title } from '../judging.ts'
 import { MENTAL_HEALTH_NURSE, QUANTITY_SURVEYOR, SPEECH_THERAPIST } from '../trades.ts'
 
-/** Two and three words that belong together. */
+/** Queries of two or three words that belong together. */
 export const SEVERAL_WORDS: readonly Judged[] = [
   {
     asked: { keywords: 'community nurse' },

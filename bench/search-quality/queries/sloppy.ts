@@ -11,7 +11,7 @@ import {
   RECEPTIONIST,
 } from '../trades.ts'
 
-/** These are typed on a telephone on a bus. */
+/** Queries typed carelessly on a phone. */
 export const SLOPPY: readonly Judged[] = [
   { asked: { keywords: 'NURSE JOBS' }, ...NURSE },
   { asked: { keywords: '  nurse,,  ' }, ...NURSE },

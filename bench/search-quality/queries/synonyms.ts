@@ -15,7 +15,7 @@ import {
   THEATRE_PRACTITIONER,
 } from '../trades.ts'
 
-/** The person uses other words than most employers do. */
+/** Queries in other words than most employers use. */
 export const SYNONYMS: readonly Judged[] = [
   { asked: { keywords: 'lorry driver' }, ...LORRY_DRIVER },
   { asked: { keywords: 'truck driver' }, ...LORRY_DRIVER },

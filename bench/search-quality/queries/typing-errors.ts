@@ -20,7 +20,7 @@ import {
   WAREHOUSE_OPERATIVE,
 } from '../trades.ts'
 
-/** Mistyped words: letters swapped, lost, doubled, or spelt as they sound. */
+/** Queries with letters swapped, omitted, doubled, or spelt as they sound. */
 export const TYPING_ERRORS: readonly Judged[] = [
   { asked: { keywords: 'nures' }, ...NURSE },
   { asked: { keywords: 'nusre' }, ...NURSE },

@@ -14,7 +14,7 @@ import {
   TEACHER,
 } from '../trades.ts'
 
-/** One kind of work in the many forms of its word. */
+/** Queries for one kind of work in several forms of its word. */
 export const WORD_FORMS: readonly Judged[] = [
   { asked: { keywords: 'nurses' }, ...NURSE },
   {

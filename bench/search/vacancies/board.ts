@@ -22,12 +22,12 @@ const ROWS_AT_ONCE = 2000
 
 export type Board = OpenDatabase & { readonly dataDir: string; readonly connectionString: string }
 
-/** Opens a database with this many generated vacancies, kept in the system's folder for temporary files: a second run finds it there. */
+/** Opens a database with this many generated vacancies in the system's temporary folder, which a second run reuses. */
 export async function openBoard(size: number, sources: Sources): Promise<Board> {
   return boardAt(join(tmpdir(), `portal-bench-${sources.content}-${size}`), size, sources)
 }
 
-/** Makes a board of its own, which the caller changes and removes. */
+/** Makes a new board, which the caller changes and removes. */
 export async function freshBoard(
   size: number,
   sources: Sources,
@@ -60,7 +60,10 @@ async function boardAt(dataDir: string, size: number, sources: Sources): Promise
   }
 }
 
-/** Loads over two connections, since PostgreSQL spends longer on a text's words than we on the text. The indexes are made at the end, which is quicker. */
+/**
+ * Loads the vacancies over two connections, because parsing the texts in PostgreSQL is the slowest step. Indexes are created at the end, which is
+ * faster.
+ */
 async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
   const clients = await Promise.all([pool.connect(), pool.connect()])
   const [first] = clients as [pg.PoolClient, pg.PoolClient]
@@ -104,7 +107,7 @@ export const rowsBetween = (from: number, to: number, sources: Sources) =>
     ...generatedRow(from + index, sources),
   }))
 
-/** Every vacancy belongs to a feed and a branch, so these come first. */
+/** Inserts the feed and the branches, to which the vacancies refer. */
 export async function plantOwners(client: pg.ClientBase) {
   await client.query(
     `insert into feeds (id, provider, created_at) values ('${FEED.feed_id}', 'bench', '2026-01-01') on conflict do nothing`,
@@ -121,7 +124,7 @@ export async function plantOwners(client: pg.ClientBase) {
   )
 }
 
-/** Drops every index that no constraint needs, and returns the statements that make them again. */
+/** Drops every index that no constraint needs, and returns the statements that recreate them. */
 async function withoutIndexes(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(`
     select indexname as name, indexdef as made from pg_indexes where tablename = 'vacancies'

@@ -3,9 +3,9 @@ import { crockfordOf } from '#shared/crockford.ts'
 import { chanceBy } from '#tests/registrations/chance.ts'
 import type { Sources } from './sources.ts'
 
-/** Every search is asked at this instant, so that the vacancies do not age between two runs. */
+/** The instant of every search, so that the vacancies do not age between two runs. */
 export const NOW = new Date('2026-11-02T12:00:00Z')
-/** This is counted up when the generator makes other rows, so that no stored board of the former ones is measured. */
+/** The version of the generator. A change to its rows increases it, so that no stored board with older rows is measured. */
 export const GENERATION = 1
 export const BRANCHES = Array.from(
   { length: 40 },
@@ -23,7 +23,7 @@ const NOBODYS = new Set(['[email removed]', '[phone removed]'])
 
 export type Row = ReturnType<typeof generatedRow>
 
-/** The same number always makes the same vacancy, on a board of any size. */
+/** Returns the vacancy with this number, which is the same on a board of any size. */
 export function generatedRow(number: number, { trades, places, companies, texts }: Sources) {
   const draw = drawOf(number)
   const trade = draw.of(trades)
@@ -82,7 +82,7 @@ function tradeColumns(trade: FeedRecord, draw: ReturnType<typeof drawOf>) {
   }
 }
 
-/** Takes paragraphs of one text that follow each other, so that words keep their neighbours and their frequency. */
+/** Takes consecutive paragraphs of one text, so that words have realistic neighbours and frequencies. */
 function shortRun(
   paragraphs: readonly string[],
   draw: ReturnType<typeof drawOf>,
@@ -109,7 +109,7 @@ const BYTES = Array.from({ length: 256 }, (_, number) => number)
 function drawOf(number: number) {
   const { of } = chanceBy(SEED + Math.imul(number, 0x9e3779b1))
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => of(BYTES))
-  // This is fine enough for milliseconds within ninety days.
+  // Returns a random number from 0 to 1, fine enough for milliseconds within ninety days.
   const share = () => of(STEPS) + of(STEPS) / 65_536
   const uuid = () => {
     const hex = Buffer.from(bytes(16)).toString('hex')

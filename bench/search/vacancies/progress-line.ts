@@ -1,4 +1,4 @@
-/** Counts up on one line of a terminal; in a log only the end is printed. */
+/** Returns a function that prints the progress on one line of a terminal; in a log it prints only the end. */
 export function progressLine(words: string, all: number): (done: number) => void {
   const started = performance.now()
   return (done) => {

@@ -4,11 +4,11 @@ import { bytesOf } from '#features/vacancies/server/import/feed-source.ts'
 import { readFeed } from '#features/vacancies/server/feed/read-feed.ts'
 
 const WITH_TEXTS = '../shared/data/vacancies-dev.jsonl.gz'
-/** These advertisements are from thirty-seven trades and have no texts. */
+/** Advertisements of thirty-seven trades, without descriptions. */
 const OF_ALL_TRADES = '../shared/data/listings-nodesc-reed.jsonl.gz'
 const DEMO = 'content/demo/vacancies.jsonl'
 
-/** The real advertisements that vacancies are made of. A vacancy of the benchmark takes its trade, its place, its company and its text from four of them. */
+/** The real advertisements from which vacancies are generated. Each vacancy combines the trade, place, company and text of four of them. */
 export type Sources = {
   readonly trades: readonly FeedRecord[]
   readonly places: readonly FeedRecord[]
@@ -54,7 +54,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** Returns each block of the text, without its markup. */
+/** Returns the paragraphs of a text without their markup. */
 const paragraphsOf = (text: string) =>
   text
     .split(/<\/?(?:p|li|ul|ol|h[1-6]|br|table|tr|td|th)\b[^>]*>|\n/)

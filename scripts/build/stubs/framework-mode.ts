@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** We do not use the router's framework mode. The data mode reads nothing but this of its components. */
+/** Stubs of the router's framework mode, which the product does not use. The data mode needs only these exports of it. */
 export const FrameworkContext = createContext(undefined)
 export const usePrefetchBehavior = () => [false, undefined, {}]
 export const mergeRefs = (ref: unknown) => ref

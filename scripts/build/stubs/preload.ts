@@ -1,6 +1,6 @@
 /**
- * Fetches what a lazy part needs, then the part. This is Vite's own helper without what our browsers and pages do not need. A style that is missing
- * fails as missing code does.
+ * Loads the files that a lazy module needs, then the module. It is Vite's helper without the parts for older browsers and for other kinds of
+ * pages. A missing style fails like missing code.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,
@@ -12,7 +12,7 @@ export async function __vitePreload<Part>(
 
 function linked(file: string) {
   const href = `/${file}`
-  // Styles that came with the page are inside it, each under the name of its file.
+  // Styles that came with the page are inline, each with its file name in data-href.
   if (document.querySelector(`link[href="${href}"], style[data-href="${href}"]`)) return undefined
   const link = document.createElement('link')
   const isStyle = href.endsWith('.css')

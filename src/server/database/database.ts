@@ -11,34 +11,34 @@ import pg from 'pg'
 export { sql }
 type Query = RawBuilder<unknown>
 
-/** Plain SQL with bound parameters. Inside `transaction` the same queries run on one connection. */
+/** Runs plain SQL with bound parameters. Inside `transaction` the same methods run on one connection. */
 export type Database = {
   many<Row>(query: Query): Promise<Row[]>
   maybe<Row>(query: Query): Promise<Row | undefined>
-  /** Fails where there is no row. */
+  /** Throws if there is no row. */
   one<Row>(query: Query): Promise<Row>
-  /** Returns how many rows it changed. */
+  /** Returns the number of changed rows. */
   run(query: Query): Promise<number>
   /**
-   * One business action. A transaction inside another one is the same transaction. One that PostgreSQL ends because two waited for each other is run
-   * again.
+   * Runs one business action in a transaction. A nested call joins the outer transaction. A transaction that PostgreSQL ends because of a deadlock
+   * runs again.
    */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   readonly kysely: Kysely<unknown>
 }
 
-// Counts fit a number; money stays text; instants are Dates.
+// Bigint counts are parsed as numbers; numeric amounts stay text, and timestamps become Dates.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type OpenDatabase = {
   readonly db: Database
   readonly pool: pg.Pool
-  /** Ends every connection at once, so that a caller who waits for an answer learns that it is lost. The next query opens another. */
+  /** Closes every connection at once, so that queries under way fail instead of waiting. The next query opens a new connection. */
   cut(): void
   close(): Promise<void>
 }
 
-/** A statement that takes longer than `longestMs` milliseconds is given up, and fails. */
+/** Opens a connection pool. A statement that runs longer than `longestMs` milliseconds is cancelled and throws. */
 export function openDatabase(
   connectionString: string,
   { max = 10, longestMs = 30_000, onLost = (_error: Error) => {} } = {},
@@ -58,9 +58,10 @@ export function openDatabase(
     statement_timeout: longestMs,
     application_name: 'portal',
   })
-  // An idle connection that is lost is no fault: the next query opens another.
+  // A lost idle connection is only reported, because the next query opens a new one.
   pool.on('error', onLost)
-  // Nor is one that is lost between two queries of a transaction, to which the pool does not listen: the second query fails.
+  // The pool does not listen to a connection inside a transaction. One that is lost between two queries is only reported here, and the second query
+  // fails.
   pool.on('connect', (client) => client.on('error', onLost))
   const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -96,7 +97,7 @@ function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
 
 const MOST_TRIES = 4
 
-/** The transaction that was ended did nothing at all, and the other one is through by the time it runs again. */
+/** Repeats a transaction after a deadlock. PostgreSQL rolled it back entirely, and the other transaction has finished by the time it runs again. */
 async function onceMoreAfterDeadlock<Result>(
   act: () => Promise<Result>,
   tries = 1,
@@ -109,10 +110,13 @@ async function onceMoreAfterDeadlock<Result>(
   }
 }
 
-/** Two transactions waited for each other, and the database ended this one: it did nothing and may be tried again at once. */
+/** Returns whether PostgreSQL rolled the transaction back because of a deadlock, so that it can be repeated at once. */
 export const isDeadlock = (error: unknown) => (error as { code?: unknown }).code === '40P01'
 
-/** These codes of PostgreSQL are no fault of the caller: the server is away, starting, shutting down, out of connections, out of disk, or too slow. */
+/**
+ * PostgreSQL's error codes that are no fault of the caller: the server is unreachable, starting, stopping, out of connections, out of disk, or too
+ * slow.
+ */
 const AWAY = /^(08|53|57|58)/
 const AWAY_SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 

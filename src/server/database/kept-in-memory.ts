@@ -1,6 +1,6 @@
 /**
- * Keeps something that is asked for much more often than it changes. It is read when first needed, and again by the first caller after `milliseconds`.
- * `read` gets what it returned last. When it fails, the last value stays; only the first failure reaches the caller.
+ * Caches a value that is requested more often than it changes. The first caller after `readAgainAfter` milliseconds reads it again; `read`
+ * receives the last value. If reading fails, the last value stays; only a failure of the first read reaches the caller.
  */
 export function keptInMemory<Value>(
   read: (last: Value | undefined) => Promise<Value>,

@@ -1,2 +1,2 @@
-/** In a pattern of `like` and `ilike`, the text's own per cent signs and underscores mean themselves. */
+/** Escapes a text for a pattern of `like` or `ilike`, so that its per cent signs and underscores match literally. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -7,7 +7,7 @@ import { StartRefused } from '../settings/environment.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
-/** Reads every NNNN_words.sql of a folder; each runs as a whole in one transaction. */
+/** Provides the NNNN_words.sql files of a folder as migrations; each runs as a whole in one transaction. */
 class SqlFiles implements MigrationProvider {
   readonly folder: string
 
@@ -28,15 +28,15 @@ class SqlFiles implements MigrationProvider {
   }
 
   async #run(db: Kysely<unknown>, name: string) {
-    // A large table takes longer to change than any query may.
+    // The time limit is lifted, because changing a large table takes longer than any query is allowed to.
     await sql`set local statement_timeout = 0`.execute(db)
     await sql.raw(await readFile(join(this.folder, name), 'utf8')).execute(db)
   }
 }
 
 /**
- * Brings the database to the newest shape, or to an earlier one. Kysely's lock lets two processes go one after the other. A database that is newer than
- * this portal is refused. Returns the names of the migrations that were applied.
+ * Migrates the database to the newest version, or to `upTo`. Kysely's lock makes two processes run in turn. A database that is newer than this
+ * portal is refused. Returns the names of the applied migrations.
  */
 export async function migrate(
   db: Kysely<unknown>,
@@ -62,7 +62,7 @@ export async function migrate(
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** This release cannot know how a newer one changed the stored rows, so it neither reads nor writes them. */
+/** Refuses a newer database, because this release cannot know how a newer one changed the stored rows. */
 async function refuseNewerDatabase(db: Kysely<unknown>, folder: string) {
   const {
     rows: [found],
@@ -80,7 +80,7 @@ async function refuseNewerDatabase(db: Kysely<unknown>, folder: string) {
     )
 }
 
-/** Kysely remembers only names: an old file that was edited would go unnoticed and installations would drift apart. */
+/** Refuses edited migrations. Kysely compares only names, so an edit would be unnoticed and the schemas of installations would differ. */
 async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
   await sql`create table if not exists migration_digest (name text primary key, sha256 text not null)`.execute(
     db,
@@ -112,7 +112,7 @@ async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
   }
 }
 
-/** Returns the checksum of each migration that this portal has, by its name. */
+/** Returns the SHA-256 of each migration of this portal, by its name. */
 export async function migrationDigests(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return new Map(

@@ -7,7 +7,7 @@ import { migrate } from './migrations.ts'
 
 const OLDEST = 150_000
 
-/** Opens the database of an installation and migrates it: the one that DATABASE_URL names, else the embedded one in the data folder. */
+/** Opens and migrates the installation's database: the one in DATABASE_URL, else the embedded one in the data folder. */
 export async function openPortalDatabase({
   databaseUrl,
   dataDir,

@@ -9,7 +9,7 @@ const { anonymous } = server
 const other = openDatabase(server.config.databaseUrl ?? '', { max: 1 })
 afterAll(() => other.close())
 
-/** Locks the tables as an operator who rebuilds an index does, so that every reader waits. */
+/** Runs the work while the tables are locked, as when an operator rebuilds an index, so that every reader waits. */
 async function whileTheyWait<Result>(work: () => Promise<Result>): Promise<Result> {
   return other.db.transaction(async (one) => {
     await one.run(sql`lock table vacancies, branches in access exclusive mode`)

@@ -3,7 +3,7 @@ import type { PoolFigures } from '../operations/metrics.ts'
 import { watchReplica } from './watch-replica.ts'
 import { PUBLIC_MS } from './within.ts'
 
-/** The addresses of the database and, where there is one, of its replica. `changed` hears when the replica may be asked, and when it may not any more. */
+/** The connection strings of the database and of its replica, if there is one. `changed` is called when the replica becomes usable or unusable. */
 type Options = {
   readonly at: string
   readonly replicaAt?: string | undefined
@@ -16,9 +16,9 @@ export type ReadingDatabase = {
   close(): Promise<void>
 }
 
-/** PostgreSQL ended the query because it was in the way of what the replica takes over. */
+/** PostgreSQL cancelled the query on the replica because it conflicted with replication. */
 const IN_THE_WAY = '40001'
-/** The query was too slow, and would be at the database as well. */
+/** The query exceeded its time limit, as it would on the main database. */
 const TOO_SLOW = '57014'
 
 const isOfTheReplica = (error: unknown) => {
@@ -27,9 +27,9 @@ const isOfTheReplica = (error: unknown) => {
 }
 
 /**
- * Reads what everyone may see, on connections of its own that give up after two seconds, so that no crowd of strangers holds up those who are signed in.
- * It asks the replica of `DATABASE_READ_URL` while that is near enough, else the database itself. A person's own records are always read from the
- * database. The database also answers what the replica cannot, or does not when it hangs, and the replica is not asked again until it was checked.
+ * Opens a database for reading public data, on connections of its own with a limit of two seconds, so that public traffic does not slow signed-in
+ * people. It uses the replica of `DATABASE_READ_URL` while that is up to date, else the main database. If the replica fails or hangs, the main
+ * database runs the query, and the replica is unused until its next check. Personal records are never read here.
  */
 export function readingDatabase(
   main: Database,
@@ -38,7 +38,7 @@ export function readingDatabase(
   const own = openDatabase(at, { max, longestMs: PUBLIC_MS })
   if (!replicaAt) return own
   const replica = openDatabase(replicaAt, { max, longestMs: PUBLIC_MS })
-  // The checks do not queue behind long queries: silence would look like the replica's fault.
+  // The checks have a connection of their own: waiting behind long queries would look like a silent replica.
   const lookout = openDatabase(replicaAt, { max: 1 })
   function cut() {
     replica.cut()
@@ -64,7 +64,7 @@ export function readingDatabase(
       many: (query) => read((db) => db.many(query)),
       maybe: (query) => read((db) => db.maybe(query)),
       one: (query) => read((db) => db.one(query)),
-      // This serves several queries within one time limit. The replica refuses to write.
+      // A transaction runs several queries within one time limit. The replica refuses writes.
       transaction: (work) => read((db) => db.transaction(work)),
     },
     async close() {

@@ -13,8 +13,8 @@ import { openPortalDatabase } from './portal-database.ts'
 const SECRET_KEY = 'the one key of this installation, for tests'
 const NAMES = [...(await migrationDigests(MIGRATIONS)).keys()]
 /**
- * By default the release before this one; `npm run faults` upgrades from each since candidates had all records on their own page. Registrations came a
- * step before the consultants who make them, so no one could use them without the next step.
+ * The versions to upgrade from: by default the previous release, with `npm run faults` every one since 0006. 0016 is left out, because
+ * registrations could not be used before the next migration added the consultants who make them.
  */
 const EARLIER = NAMES.slice(
   process.env.EVERY_UPGRADE ? NAMES.indexOf('0006_tracked') : -2,

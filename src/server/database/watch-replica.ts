@@ -1,24 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Database, sql } from './database.ts'
 
-/** A replica may be this far behind: as long as an index of a search may need to hear of an import. */
+/** The maximum lag of a replica in milliseconds, as long as a search index can take to learn of an import. */
 const BEHIND_MS = 5000
 const LOOK_EVERY_MS = 1000
-/** A replica that hangs is not waited for. */
+/** The time after which a replica counts as hanging. */
 const ANSWERS_WITHIN_MS = 2000
 const SILENT = 'silent'
 
 type Told = {
-  readonly changed: (
-    isNear: boolean,
-  ) => void /** The replica is there and says nothing, so waiting for it is pointless. */
+  readonly changed: (isNear: boolean) => void
+  /** Called when the replica is connected but does not respond, so that its pending queries are not awaited. */
   readonly silent: () => void
 }
 type JournalPosition = { readonly at: number; readonly lsn: string }
 
 /**
- * Watches whether a replica may be asked. The database says each second how far its journal is. The replica must have taken over what the database had
- * five seconds ago, which needs no clock that both agree on. While the database is away the replica need only have everything that was last heard of.
+ * Watches whether a replica can be used. Each second the database reports its position in the journal; the replica must have applied the position
+ * of five seconds ago, which needs no synchronised clocks. While the database is down, the replica needs only the last reported position.
  */
 export function watchReplica(main: Database, replica: Database, { changed, silent }: Told) {
   const ending = new AbortController()
@@ -60,7 +59,7 @@ export function watchReplica(main: Database, replica: Database, { changed, silen
 
   return {
     mayBeAsked: () => isNear,
-    /** It did not answer, so it is not asked until the next check. */
+    /** Marks the replica as unusable until the next check, after it did not respond. */
     distrust: () => become(false),
     async stop() {
       ending.abort()
@@ -69,7 +68,7 @@ export function watchReplica(main: Database, replica: Database, { changed, silen
   }
 }
 
-/** Returns undefined where it could not answer. */
+/** Returns the result of a check; undefined if it failed, SILENT after the time limit. */
 const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> =>
   Promise.race([
     asked.catch(() => undefined),

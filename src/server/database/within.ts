@@ -1,9 +1,9 @@
 import { type Database, sql } from './database.ts'
 
-/** A public query is given up after this long: the answer is then 'busy', and the database stays there for the others (requirement 24). */
+/** The time limit of a public query in milliseconds. After it the response is 'busy', and the database stays available to others (requirement 24). */
 export const PUBLIC_MS = 2000
 
-/** None of these queries may take longer than so many milliseconds, on any connection. Compiling such a statement takes longer than running it. */
+/** Runs queries with a time limit for each, on any connection. JIT is disabled, because compiling such a statement takes longer than running it. */
 export const within = <Result>(
   milliseconds: number,
   db: Database,

@@ -3,7 +3,7 @@ import { storeOf } from '#features/documents/feature.ts'
 import type { BackupTools } from '../operations/backup/commands.ts'
 import { PERSONAL_TABLES } from './personal-data/registry.ts'
 
-/** What features give to a backup and to a restore. */
+/** The functions of features that backup and restore need. */
 export const BACKUP_TOOLS: BackupTools = {
   storeOf,
   eraseAgain: (db, erased, config, now) =>

@@ -23,7 +23,7 @@ type ServerParts = {
   readonly pools?: readonly PoolFigures[]
 }
 
-/** Builds the HTTP server with every route, not yet listening. */
+/** Builds the HTTP server with all its routes, without listening. */
 export async function buildServer(
   config: Config,
   { pools = [], ...given }: ServerParts,

@@ -5,7 +5,7 @@ import { feature as content } from '#features/content/feature.ts'
 import { feature as messages } from '#features/messages/feature.ts'
 import { StartRefused } from '../settings/environment.ts'
 
-/** Anyone who writes an installation's texts learns here what the next start would say of them. It needs no database. */
+/** Adds the command that checks an installation's texts as the next start would. It needs no database. */
 export function checkContentCommand(program: Command) {
   program
     .command('check-content')

@@ -17,7 +17,7 @@ import { BACKUP_TOOLS } from './backup-tools.ts'
 import { checkContentCommand } from './check-content.ts'
 import { RESEALINGS } from './features.ts'
 
-/** Adds every command for operators, in the order in which --help lists them. */
+/** Adds all commands for operators, in the order of --help. */
 export function addCommands(program: Command, open: Open) {
   for (const { commands } of [vacancies, places, shortLinks, registrationFlow])
     commands(program, open)

@@ -34,7 +34,7 @@ import { auditSending } from '../security/audit/sending/send-audit.ts'
 import { noteRestOfDenials } from '../security/denial.ts'
 import type { Database } from '../database/database.ts'
 
-/** Every feature that gives the server something, in the order of the product. */
+/** The features of the server, in the order of the product. */
 export const FEATURES: readonly Feature[] = [
   messages,
   sessions,
@@ -66,11 +66,11 @@ export async function declareRoutes(server: Server) {
   for (const feature of FEATURES) await feature.routes?.(server)
 }
 
-/** The tasks that the outbox can carry out, by kind. */
+/** Returns the handlers of outbox tasks, by kind. */
 export const deliveries = (parts: Parts): Readonly<Record<string, Delivery>> =>
   merged(FEATURES.map((feature) => feature.deliveries?.(parts)))
 
-/** The jobs that run by the clock: the server's own, then those of the features. */
+/** Returns the scheduled jobs: the server's own, then those of the features. */
 export function recurring(parts: Parts): readonly Job[] {
   const { db, clock, personalTables } = parts
   return [
@@ -86,19 +86,19 @@ export function recurring(parts: Parts): readonly Job[] {
   ]
 }
 
-/** Deletes every row that has ended, in any feature's tables. */
+/** Deletes every row that is due, in the tables of all features. */
 export const sweepEverything = (db: Database, now: Date) =>
   sweep(db, now, [...OWN_SWEPT_ROWS, ...FEATURES.flatMap(({ sweptRows }) => sweptRows ?? [])])
 
-/** A test checks that every feature names what it stores sealed. */
+/** The sealed values of all features. A test checks that every feature lists its own. */
 export const RESEALINGS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
 
 export const INCLUDED_LISTS: IncludedLists = merged(FEATURES.map(({ includes }) => includes))
 
-/** Tables of candidates that features describe themselves. */
+/** The tables with personal data that features describe themselves. */
 export const FEATURE_TABLES = FEATURES.flatMap(({ personalTables }) => personalTables ?? [])
 
-/** Makes sealed rows readable, by table. */
+/** The functions that decrypt sealed rows for the export, by table. */
 export const OPENED_ROWS = merged(FEATURES.map(({ openedRows }) => openedRows))
 
 function merged<Value>(

@@ -1,7 +1,7 @@
 import type { Config } from '../settings/config.ts'
 import { demoFolder, demoPeople } from '../settings/demo-content.ts'
 
-/** The terminal prints this once the portal is ready. */
+/** Returns the text that the terminal prints once the portal is ready. */
 export async function greetingOf(
   address: string,
   { publicOrigin, production, demoContent, contentDir, smtpUrl, ...config }: Config,
@@ -27,7 +27,7 @@ export async function greetingOf(
   return lines.join('\n')
 }
 
-/** An operator decided to go without these. Each is printed at the start, so that no one thinks it is there. */
+/** Returns a line for each protection that the operator has switched off, so that no one assumes it is active. */
 const goesWithout = ({
   production,
   smtpUrl,

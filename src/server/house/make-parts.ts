@@ -13,7 +13,7 @@ import { PERSONAL_TABLES } from './personal-data/registry.ts'
 
 type MachineParts = Omit<GroundParts, 'lookUps' | 'personalTables' | 'includedLists'>
 
-/** Puts together what the server has of the machine, and what its features make of it. A part that nothing makes does not compile. */
+/** Combines the machine's parts and those that features make. A declared part that no feature makes is a type error. */
 export function makeParts(given: MachineParts): Parts {
   const ground = {
     ...given,

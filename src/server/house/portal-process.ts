@@ -14,12 +14,12 @@ import { startJobs } from '../operations/jobs.ts'
 import { openPortalDatabase } from '../database/portal-database.ts'
 import { readingDatabase } from '../database/reading-database.ts'
 
-/** On a busy machine a connection that was just opened has to be accepted, read and understood first. */
+/** The time for which a stopping server still accepts requests, because on a busy machine a new connection takes a moment to be accepted and read. */
 const DOOR_STAYS_OPEN_MS = 250
 
 export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
 
-/** Starts everything that runs in one process: database, HTTP, worker. It stops in the opposite order and loses nothing. */
+/** Starts all parts of the process: database, HTTP, worker. They stop in reverse order without losing work. */
 export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
   const database = await openPortalDatabase(given)
   const reading = readingDatabase(database.db, {
@@ -59,7 +59,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     const jobs = await startJobs(database.connectionString, recurring(parts), parts.log)
     const address = await listen(http, config)
     const stop = async () => {
-      // A request that has just arrived is still let in and answered.
+      // A request that has just arrived is still accepted and completed.
       await pause(DOOR_STAYS_OPEN_MS)
       await withinSeconds(config.shutdownSeconds, http.close())
       await jobs.stop()
@@ -78,7 +78,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
   }
 }
 
-/** The demo signs people in at a provider of its own. Its code is not even loaded anywhere else. */
+/** Starts the demo's identity provider. Other installations do not even load its code. */
 async function demoIdentity(config: Config): Promise<DemoIdentity | undefined> {
   if (config.production || !config.demoContent || config.port === 0) return undefined
   const { startIdentityProvider } = await import(
@@ -108,7 +108,7 @@ async function listen(http: FastifyInstance, { port, host }: Config): Promise<st
   }
 }
 
-/** Connections that do not end in time are cut; what they had done is committed or not at all. */
+/** Closes connections that do not end in time; their transactions are committed entirely or not at all. */
 async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
   const deadline = Promise.withResolvers<void>()
   const timer = setTimeout(deadline.resolve, seconds * 1000)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** An answer with another status than the contract's, or with headers. */
+/** A response with a status other than the contract's, or with headers of its own. */
 export class Answer<Data> {
   readonly status: number
   readonly data: Data
@@ -17,7 +17,7 @@ export const answer = <Data>(
   data: Data,
   headers?: Readonly<Record<string, string | number>>,
 ) => new Answer(status, data, headers)
-/** A list with its X-Total-Count. */
+/** Returns a list response with its X-Total-Count header. */
 export const list = <Data>(data: Data, total: number) =>
   new Answer(200, data, { 'x-total-count': total })
 

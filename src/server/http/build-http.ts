@@ -16,7 +16,7 @@ import { refuseAmbiguousRequests } from './unambiguous-requests.ts'
 
 const KIB = 1024
 
-/** An HTTP server without routes: how connections, requests and errors are treated for every call. */
+/** Builds an HTTP server without routes: its handling of connections, requests and errors applies to every call. */
 export function buildHttp(config: Config): FastifyInstance {
   const http = Fastify({
     logger: logOptions(config),
@@ -27,7 +27,7 @@ export function buildHttp(config: Config): FastifyInstance {
     keepAliveTimeout: config.keepAliveSeconds * 1000,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
-    // A request without a host is refused below, with the headers that every answer carries.
+    // A hook refuses requests without a host, so that the refusal has the headers of all other responses.
     http: { requireHostHeader: false, connectionsCheckingInterval: 1000 },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
@@ -46,7 +46,7 @@ export function buildHttp(config: Config): FastifyInstance {
   return http
 }
 
-/** Names every request, and refuses an address that is too long or no address of ours. */
+/** Assigns an id to every request, and refuses addresses that are too long or unreadable. */
 function refuseUnreadable(http: FastifyInstance) {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

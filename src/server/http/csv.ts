@@ -8,8 +8,8 @@ const BLANKS_BEFORE = /^[\s\u200B]+[=+\-@]/
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
 /**
- * Writes a table into a file while it is sent. A cell that a spreadsheet would take for a formula begins with ' (requirement 29), also where blanks come
- * before it, since some spreadsheets leave them out. The mark at the beginning of the file shows a spreadsheet that names have accents.
+ * Writes a table into a file while it is sent. A cell that a spreadsheet would read as a formula gets a leading ' (requirement 29), also after
+ * blanks, which some spreadsheets ignore. The byte order mark makes spreadsheets read accents correctly.
  */
 export function csvAnswer(fileName: string, columns: readonly string[], rows: Rows): FileAnswer {
   const lines = stringify({
@@ -21,7 +21,7 @@ export function csvAnswer(fileName: string, columns: readonly string[], rows: Ro
     quote_record_delimiter: true,
     cast: { string: (text) => (BLANKS_BEFORE.test(text) ? `'${text}` : text) },
   })
-  // A failure on the way ends the download: half a table must not look complete.
+  // An error aborts the download, because half a table must not look complete.
   pipeline(Readable.from(rows), lines).catch((error: Error) => lines.destroy(error))
   return new FileAnswer(lines, {
     'content-type': 'text/csv; charset=utf-8',
@@ -31,7 +31,7 @@ export function csvAnswer(fileName: string, columns: readonly string[], rows: Ro
   })
 }
 
-/** Every spreadsheet takes '2026-11-22 09:15:00' for a time and sorts it; the time is London's. */
+/** Formats an instant in London time as '2026-11-22 09:15:00', which every spreadsheet reads and sorts as a time. */
 export const momentCell = (at: Date) => IN_LONDON.format(at)
 const IN_LONDON = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',

@@ -6,8 +6,8 @@ import { LOOPBACK } from '../settings/demo-reach.ts'
 type Reach = Pick<Config, 'production' | 'demoPublic' | 'publicOrigin'>
 
 /**
- * A demo shows its letters and codes to anyone on this machine. A website that lets its own name point at this machine would read them in the visitor's
- * browser: such a request carries that website's name as its host.
+ * Refuses requests for other host names in a demo, whose letters and codes anyone on this machine can read. A website that resolves its own name
+ * to this machine could read them in the visitor's browser; such a request has that website's name as its host.
  */
 export function refuseOtherHosts(http: FastifyInstance, config: Config) {
   http.addHook('onRequest', ({ raw }, _reply, done) =>
@@ -21,7 +21,7 @@ export function refuseOtherHosts(http: FastifyInstance, config: Config) {
   )
 }
 
-/** Other headers, in which a proxy names the host, do not count here: a script can set those. */
+/** Forwarded host headers of a proxy are ignored, because a script can set them. */
 export function isForeignToDemo(
   host: string | undefined,
   { production, demoPublic, publicOrigin }: Reach,

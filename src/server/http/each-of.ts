@@ -10,15 +10,14 @@ type BulkCall = {
   readonly request: FastifyRequest
   readonly parts: Parts
 }
-/** The outcome for one of several: what was done, or why nothing was. */
+/** The outcome for one of several records: the result, or the refusal. */
 export type Outcome<Result> = { readonly id: string } & (
   | { readonly result: Result; readonly refusal: null }
   | { readonly result: null; readonly refusal: Failure }
 )
 
 /**
- * Does one thing with several records, one after the other and each by itself, so that a refused one holds up no other. Each attempt without a right is
- * noted.
+ * Applies an action to several records in sequence, so that a refused one does not affect the others. Each attempt without permission is recorded.
  */
 export async function eachOf<Result>(
   { ids, endpoint, request, parts }: BulkCall,
@@ -39,8 +38,8 @@ export async function eachOf<Result>(
 }
 
 /**
- * Where every one is refused in the same way, and because the caller may not do it or asked wrongly, that refusal is the answer to all. It was noted
- * already, so it goes out as one that is not noted again.
+ * Throws the refusal if it is the same for all records and due to the caller's rights or input. It was recorded already, so it is thrown as one
+ * that is not recorded again.
  */
 export function assertNotAllRefused(outcomes: readonly Outcome<unknown>[]) {
   const [first] = outcomes

@@ -5,21 +5,21 @@ import { constraintOf, databaseIsAway, isDeadlock } from '../database/database.t
 import { diskIsFull, noRoom } from '../operations/disk.ts'
 import { tellRefusals } from '../security/refusals.ts'
 
-/** This is the only place where an error becomes a response. */
+/** Converts every error into a response. */
 export function answerErrors(http: FastifyInstance) {
   tellRefusals(http)
   http.setErrorHandler<Failure | FastifyError>((error, request, reply) => {
     const failure = error instanceof Failure ? error : unforeseen(error)
     if (!(error instanceof Failure) && failure.status >= 500)
       request.log.error({ err: error }, 'unexpected error')
-    // A service caused this refusal, so the operator of the installation must see it.
+    // A failing external service caused the refusal, so the log reports it to the operator.
     if (error instanceof Failure && error.cause)
       request.log.warn({ err: error.cause }, 'a service that is needed did not do its part')
     http.tellRefusal(request, failure.status)
     if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
     return refuse(reply, failure)
   })
-  // The framework would first read the body of a request that has no route.
+  // Without this hook the framework would first read the body of a request without a route.
   http.addHook('onRequest', (request, _reply, done) =>
     done(request.is404 ? notFound(REFUSALS[404]) : undefined),
   )
@@ -28,7 +28,7 @@ export function answerErrors(http: FastifyInstance) {
   })
 }
 
-/** An address with a broken escape is refused before any hook runs. */
+/** Answers an address with an invalid percent escape, which is refused before any hook runs. */
 export function answerBadAddress(
   _error: FastifyError,
   request: FastifyRequest,
@@ -52,10 +52,13 @@ export const wrapperOf = ({ status, messages, data }: Failure): Envelope => ({
   data: data ?? null,
 })
 
-/** An account that exists answers HTTP 409 with status 302 in the wrapper (decisions §2). */
+/** Returns the HTTP status. An account that exists has HTTP 409 with status 302 in the envelope (decisions §2). */
 export const httpStatusOf = ({ status }: Failure) => (status === 302 ? 409 : status)
 
-/** The framework's refusals (broken JSON, body too large) keep their status, in our words. A bug is a bare 500, since its words may hold personal data. */
+/**
+ * Converts an unexpected error. Refusals of the framework (broken JSON, too large a body) have their status with a message of the product. A bug
+ * becomes a bare 500, because its message can contain personal data.
+ */
 function unforeseen(error: FastifyError): Failure {
   if (diskIsFull(error)) return noRoom()
   if (databaseIsAway(error)) return unavailable(5)
@@ -68,13 +71,13 @@ function unforeseen(error: FastifyError): Failure {
   return new Failure(status, [REFUSALS[status] ?? 'The request could not be understood.'])
 }
 
-/** The account was deleted while the request ran, so its rows point to no one. */
+/** Returns whether the account was deleted while the request ran, so that a foreign key is violated. */
 const isOfDeletedPerson = (error: FastifyError) =>
   error.code === '23503' && /_(candidate|owner)_id_fkey$/.test(constraintOf(error) ?? '')
 
-/** These codes mean a zero byte: JSON may carry one, PostgreSQL stores none in text or jsonb. */
+/** PostgreSQL's error codes for a zero byte: JSON can contain one, but text and jsonb columns cannot. */
 const UNSTORABLE: readonly string[] = ['22021', '22P05']
-/** JSON may also carry half of a surrogate pair. */
+/** Returns whether a JSON value contained a lone surrogate, which PostgreSQL refuses. */
 const isHalfCharacter = ({ code, message }: FastifyError) =>
   code === '22P02' && message.includes('type json')
 

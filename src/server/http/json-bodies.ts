@@ -5,8 +5,8 @@ import { badRequest } from '#shared/failure.ts'
 const DEEPEST = 20
 
 /**
- * JSON is the one text body, since a form of another site cannot send it without asking first. Broken, too deep or poisoned JSON is refused, and so is
- * text that is not UTF-8: a body must not be read as something that no one wrote.
+ * Accepts JSON as the only text body, because another site's form cannot send it without a CORS preflight. Broken, too deep or prototype-polluting
+ * JSON is refused, and so is text that is not UTF-8, because replacement characters would change what was sent.
  */
 export function jsonBodies(http: FastifyInstance) {
   http.removeAllContentTypeParsers()
@@ -21,7 +21,7 @@ export function jsonBodies(http: FastifyInstance) {
   })
 }
 
-/** Mail programs make one call with the form of RFC 8058. It says nothing that its address does not, so it is left unread. */
+/** Accepts the form body that mail programs post by RFC 8058. It is discarded, because the address contains all that is needed. */
 export const formBodies = (http: FastifyInstance) =>
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -29,7 +29,7 @@ export const formBodies = (http: FastifyInstance) =>
     (_request, _text, done) => done(null, null),
   )
 
-/** Counts brackets outside of strings, before anything is built from them. */
+/** Returns whether JSON is nested too deeply, by counting brackets outside strings before parsing. */
 function tooDeep(text: string): boolean {
   let depth = 0
   let inString = false

@@ -4,15 +4,16 @@ const KEPT_FOR = 1000
 const MOST_BYTES = 16 * 1024 * 1024
 
 type KeptAnswer = {
-  readonly answer: ReadyJson /** The second is the application clock's. */
+  readonly answer: ReadyJson
+  /** The second of the application's clock in which the response was made. */
   readonly second: number
   readonly until: number
   readonly bytes: number
 }
 
 /**
- * A question that many ask at the same time is answered once: an answer is kept for a second at most, and only while it is the same second by the
- * application's clock, so that anything that ends by the clock ends here as well. The key `asked` holds everything that matters to the answer.
+ * Caches responses that many request at the same time, for at most a second and only within the same second of the application's clock, so that
+ * everything that expires by the clock expires here too. The key `asked` must contain everything on which the response depends.
  */
 export function keptAnswers() {
   const kept = new Map<string, KeptAnswer>()
@@ -50,7 +51,7 @@ export function keptAnswers() {
   return {
     at,
     keep,
-    /** Returns a kept answer, or makes it now. No answer that was made from another source is returned. */
+    /** Returns a cached response made from this source, or makes it. */
     async madeFrom(
       source: object,
       asked: string,

@@ -3,21 +3,21 @@ import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import { networkAddress } from './network.ts'
 
 const LOOK_EVERY_MS = MINUTE
-/** More networks than this within an hour are counted as one. */
+/** The maximum number of networks counted separately within an hour; further ones share one count. */
 const MOST_NETWORKS = 1000
 const ALL_OTHERS = 'all others'
 
 type NetworkCount = { readonly endsAt: number; readonly times: Map<string, number> }
 type Rules = {
-  /** This many lines of a kind are logged one by one. */
+  /** The number of lines per kind and network that are logged individually. */
   readonly told: number
   readonly of: string
   readonly now?: () => number
 }
 
 /**
- * Anyone outside can cause these lines of the log. Within an hour the first few of each kind are logged for each network, so that real problems are seen
- * among the noise, and the rest is counted. One line then gives the count, without saying whose network it was.
+ * Limits log lines that anyone outside can cause. For each hour, network and kind the first few are logged, so that real problems stay visible,
+ * and the rest is counted. A final line reports the count without the network.
  */
 export function linesOfNetworks(
   http: Pick<FastifyInstance, 'log' | 'addHook'>,
@@ -44,7 +44,7 @@ export function linesOfNetworks(
   }
 
   return {
-    /** `kind` is one of a few words of ours, never what was sent. */
+    /** `kind` is one of a few fixed texts and never comes from the request. */
     tell({ ip }: Pick<FastifyRequest, 'ip'>, kind: string, line: () => void) {
       const own = networkAddress(ip)
       const network = networks.has(own) || networks.size < MOST_NETWORKS ? own : ALL_OTHERS

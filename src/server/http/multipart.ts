@@ -4,15 +4,15 @@ import type { UploadedFile } from './route.ts'
 
 const FIELDS = 100
 const FIELD_BYTES = 64 * 1024
-/** All fields together, without the file, may have this many bytes. */
+/** The maximum size of all fields together in bytes, without the file. */
 const FORM_BYTES = 1024 * 1024
-/** A form shows this for bytes that are not UTF-8. No one wrote it, so nothing is stored as if a person had. */
+/** The replacement character, which the parser produces for bytes that are not UTF-8. Such fields are refused, because no person wrote them. */
 const UNREADABLE = '\uFFFD'
 
 /**
- * Reads text fields up to the file part, which is passed on as a stream and never held as a whole. Fields that follow the file would mean reading past
- * it, so the file comes last, as browsers send it when it is appended last. A request that is no form, or has too many parts of a kind, is refused in
- * the middle.
+ * Reads text fields up to the file part, which is returned as a stream and never in memory as a whole. The file must be the last part, as a
+ * browser sends it when it is appended last, because later fields could only be read after it. A request that is no form, or has too many parts,
+ * is refused midway.
  */
 export const readForm = (request: FastifyRequest, fileName: string | null): Promise<Form> =>
   partsOf(request, fileName).catch((error: Error & { statusCode?: number }) => {

@@ -1,14 +1,17 @@
-/** The network of an IPv4 address is the address itself; that of an IPv6 address is its first 64 bits, which one household or one host has to itself. */
+/** Returns the network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which one household or host has to itself. */
 export function networkAddress(ip: string): string {
   const plain = withoutPort(ip).replace(/^::ffff:/i, '')
   return plain.includes(':') ? firstFourGroups(plain) : plain
 }
 
-/** Some proxies name '192.0.2.7:51234' or '[2001:db8::1]:51234', which would make each connection a network of its own. */
+/**
+ * Removes the port that some proxies append ('192.0.2.7:51234', '[2001:db8::1]:51234'), because it would make each connection a network of its
+ * own.
+ */
 const withoutPort = (ip: string) =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(ip)?.[1] ?? ip
 
-/** '2001:db8::1' and '2001:db8:0:0:1::' are one /64, so what '::' leaves out is written out before the cut. */
+/** Returns the first 64 bits. '::' is expanded first, because '2001:db8::1' and '2001:db8:0:0:1::' are in the same /64. */
 function firstFourGroups(ip: string): string {
   const [head = '', tail] = ip.replace(/%.*/, '').split('::')
   const before = head.split(':').filter(Boolean)

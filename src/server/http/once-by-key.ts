@@ -8,7 +8,7 @@ import { type Database, sql } from '../database/database.ts'
 
 const LASTS = lengthOf(FIXED_PERIODS.repeatedRequests)
 
-/** The caller may name its request by a key. */
+/** Returns the Idempotency-Key of a request; undefined without one. Throws a 400 if it is no UUID. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -29,8 +29,8 @@ type Request = {
 }
 
 /**
- * Creates once per key for 24 hours, for records that have no natural key: 201 the first time, 200 with the same row when it is sent again, 422 for
- * another content, 409 while the first is still under way. The key is written in the transaction that creates.
+ * Creates a record once per key for 24 hours, for records without a natural key: 201 the first time, 200 with the same row on a repetition, 422
+ * for another content, 409 while the first is in progress. The key is written in the transaction that creates the record.
  */
 export function onceByKey<Row extends { readonly id: string }>(
   db: Database,

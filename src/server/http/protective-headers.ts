@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Every answer carries these, including those that no route gives (requirement 36). A page sets a content policy of its own. */
+/** The security headers of every response, including those outside routes (requirement 36). A page sets a content policy of its own. */
 export const PROTECTIVE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -15,7 +15,7 @@ export const PROTECTIVE_HEADERS: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 }
 
-/** This runs before the framework sees a request, since some of its own refusals pass no hook. */
+/** Sets the headers before the framework handles a request, because some of its refusals run no hooks. */
 export function protectAnswers(server: Server) {
   const headers = new Map(Object.entries(PROTECTIVE_HEADERS))
   server.prependListener('request', (_request, response) => void response.setHeaders(headers))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** Public data carries a tag of its content (decisions §13): a browser that has it already gets no second copy, and no cache in between stores one. */
+/** Adds an ETag to public data (decisions §13), so that a browser with the same content gets no second copy; no shared cache stores it. */
 export function publicEtags(http: FastifyInstance) {
   http.addHook<unknown>('onSend', (request, reply, payload, done) => {
     const isPublic =

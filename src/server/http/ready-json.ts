@@ -1,9 +1,9 @@
-/** A part of an answer that is JSON already, as text or in UTF-8. */
+/** A piece of serialised JSON, as text or UTF-8. */
 export type Piece = string | Uint8Array
 
 /**
- * An answer that is JSON already and goes out as it is, for calls that are made a thousand times a second. The code that makes one passes each part of
- * it through the contract's closed schema, once, when the part is made.
+ * A response in serialised JSON that is sent as it is, for calls made a thousand times a second. Its maker passes each piece through the
+ * contract's closed schema once, when it makes the piece.
  */
 export class ReadyJson {
   readonly #pieces: readonly Piece[]
@@ -15,7 +15,7 @@ export class ReadyJson {
     this.#pieces = pieces
   }
 
-  /** Returns it with a wrapper around it, copied once, however often it is sent. */
+  /** Returns the JSON with this text before and after it, built only once however often it is sent. */
   within(before: string, after: string): string | Buffer {
     if (this.#wrapped?.before !== before || this.#wrapped.after !== after) {
       const pieces = [before, ...this.#pieces, after]
@@ -30,13 +30,13 @@ export class ReadyJson {
     return this.#wrapped.whole
   }
 
-  /** The size in bytes, or in characters where all of it is text. */
+  /** The size in bytes, or in characters if all pieces are text. */
   get size(): number {
     return this.#pieces.reduce((sum, piece) => sum + piece.length, 0)
   }
 }
 
-/** Makes an object with a list of ready records as its last property. */
+/** Makes an object whose last property is a list of serialised records. */
 export const withReadyList = (object: object, name: string, items: readonly (readonly Piece[])[]) =>
   new ReadyJson([
     `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:`,
@@ -44,7 +44,7 @@ export const withReadyList = (object: object, name: string, items: readonly (rea
     '}',
   ])
 
-/** Makes a list of ready records. */
+/** Makes a list of serialised records. */
 export const readyList = (items: readonly (readonly Piece[])[]) => new ReadyJson(listed(items))
 
 function listed(items: readonly (readonly Piece[])[]): Piece[] {

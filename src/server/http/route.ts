@@ -46,7 +46,7 @@ type Context<Viewer> = {
   readonly config: Config
   readonly parts: Parts
 }
-/** Handlers may leave instants as Dates and answer more than the contract lets out. */
+/** The type that handlers can return: Dates instead of ISO text, and more properties than the contract lets out. */
 type Loose<Data> = Data extends string
   ? string | Date
   : Data extends readonly (infer Item)[]
@@ -61,9 +61,9 @@ type Answered<E> = E extends { reply: { kind: 'file' } }
   : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
 
 /**
- * Only the server knows these of a call: who may make it, and how large a body may be (bytes). `beforeBody` checks before any of the body is read, for
- * example whose the registration is that an upload is for. `atHand` returns an answer that is there already and is the same for everyone, even for
- * strangers; the whole address is its key, before any of it is read.
+ * The server's rules of a call: who can make it, and the body's maximum size in bytes. `beforeBody` checks before the body is read, for example
+ * who owns the registration of an upload. `atHand` returns a cached response that is the same for everyone, including strangers; its key is the
+ * whole address, unparsed.
  */
 type Rules<E, Viewer> = {
   readonly may: Policy<Viewer>
@@ -78,8 +78,8 @@ type Rules<E, Viewer> = {
 }
 
 /**
- * Declares the handler of a call. Checks come in this order: client id and credentials, path and query (400), `beforeBody`, body (422), then the
- * handler. The answer passes the contract's closed schema and gets the wrapper here and nowhere else.
+ * Declares the handler of a call. Checks run in this order: client id and credentials, path and query (400), `beforeBody`, body (422), handler.
+ * Only here the response passes the contract's closed schema and gets its envelope.
  */
 export function route<E extends AnyEndpoint, Viewer>(
   { http, parts }: Server,
@@ -96,7 +96,7 @@ export function route<E extends AnyEndpoint, Viewer>(
       url: parts.config.bases[api] + endpoint.path,
       ...(limit ? { bodyLimit: limit } : {}),
       schema: documented(endpoint, may.name),
-      // A body is read only once its sender was let in.
+      // The body is read only after the sender was admitted.
       ...(endpoint.method === 'GET'
         ? {}
         : { onRequest: async (request) => void (await noting(request, () => admit(request))) }),
@@ -160,7 +160,7 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   return reply.send(JSON.stringify({ success: true, status, messages: [], data: shown }))
 }
 
-/** Dates become ISO text, so that schemas speak of what goes over the wire. */
+/** Converts Dates to ISO text, so that schemas describe the wire format. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'object' || value === null) return value
@@ -171,7 +171,7 @@ function plain(value: unknown): unknown {
   return made
 }
 
-/** A bad path id or query value is a 400. */
+/** Parses path or query parameters; an invalid one is a 400. */
 function checked(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   if (!schema) return {}
   const result = z.safeParse(schema, given ?? {})
@@ -193,7 +193,7 @@ async function bodyOf(
   return { body: valid(endpoint.body, request.body), file: undefined }
 }
 
-/** A wrong type, an unknown field or a broken rule in a body is a 422 that names the fields. */
+/** Parses a body. A wrong type, an unknown field or a broken rule is a 422 that names the fields. */
 function valid(schema: z.ZodMiniType, given: unknown): unknown {
   const result = z.safeParse(schema, given)
   if (result.success) return result.data
@@ -211,7 +211,10 @@ function valid(schema: z.ZodMiniType, given: unknown): unknown {
 
 type Issue = { readonly code?: string | undefined; readonly message: string } | undefined
 
-/** Our own rules have their own sentences; a schema library's words are not for people. */
+/**
+ * Returns the message of an issue. Domain rules have messages of their own; those of the schema library are replaced, because they are not for
+ * users.
+ */
 function sentence(issue: Issue): string {
   if (!issue) return 'A value is not valid.'
   if (issue.code === 'custom') return issue.message

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '#shared/failure.ts'
 
-/** A request has each of these once, or two parts of an installation could believe different ones. */
+/** Headers that must occur only once, because otherwise two parts of an installation could use different values. */
 const ONCE: readonly string[] = [
   'host',
   'content-length',
@@ -14,10 +14,10 @@ const ONCE: readonly string[] = [
   'user',
   'external',
 ]
-/** These are two spellings of one header [decisions §1]. */
+/** Headers with two spellings [decisions §1]. */
 const SPELLED: Readonly<Record<string, string>> = { clientid: 'client-id' }
 
-/** Refuses a request that says one thing twice before any of it is believed, since a proxy and a library might take different ones. */
+/** Refuses a request with a repeated header before its values are used, because a proxy and a library could choose different ones. */
 export function refuseAmbiguousRequests(http: FastifyInstance) {
   http.addHook('onRequest', ({ raw }, _reply, done) => {
     done(saysTwice(raw) ? badRequest('The request says one thing twice.') : undefined)
@@ -25,7 +25,7 @@ export function refuseAmbiguousRequests(http: FastifyInstance) {
 }
 
 function saysTwice({ headers, rawHeaders }: FastifyRequest['raw']): boolean {
-  // Node merges headers of one name: where there are as many names as headers, none occurs twice.
+  // Node merges headers with the same name, so equal numbers of raw and merged headers prove that no header repeats.
   if (rawHeaders.length === 2 * Object.keys(headers).length && headers.clientid === undefined)
     return false
   const names = rawHeaders

@@ -1,4 +1,4 @@
-/** The circuit was open after failures in a row, so nothing was tried. */
+/** Thrown without calling the service, because the circuit is open after several failures in a row. */
 class CircuitOpen extends Error {
   override name = 'CircuitOpen'
 }
@@ -6,8 +6,8 @@ class CircuitOpen extends Error {
 type Through = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Spares a service that is down, and those who would wait for it (requirement 48): after five failures in a row nothing is tried for 30 seconds, then
- * one call goes through and decides. `now` is a monotonic clock in milliseconds.
+ * Makes a circuit breaker, which spares a failing service and its callers (requirement 48): after five failures in a row, calls fail at once for
+ * 30 seconds, then a single call decides. `now` is a monotonic clock in milliseconds.
  */
 export function circuit({
   failures = 5,
@@ -19,7 +19,7 @@ export function circuit({
   return async (work) => {
     if (inARow >= failures) {
       if (now() < closedUntil) throw new CircuitOpen('not tried')
-      // The others still wait while this one tries.
+      // Other calls still fail at once during this one.
       closedUntil = now() + pauseMs
     }
     try {

@@ -1,4 +1,4 @@
-/** A side effect that was written into the outbox, in the transaction of its cause. */
+/** A side effect from the outbox, into which the transaction of its cause wrote it. */
 export type Task = {
   readonly id: string
   readonly kind: string
@@ -7,5 +7,5 @@ export type Task = {
   readonly createdAt: Date
 }
 
-/** Carries out one kind of task. It may be called again for the same id: deliveries carry a stable id. */
+/** Carries out one kind of task. It can be called again for the same task, so it must pass the stable id to its receiver. */
 export type Delivery = (task: Task) => Promise<void>

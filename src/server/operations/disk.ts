@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { unavailable } from '#shared/failure.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** PostgreSQL needs this much to go on answering reads: its journal grows by sixteen mebibytes at a time, and without room for that it ends. */
+/**
+ * The free space that PostgreSQL needs to continue with reads: its journal grows by sixteen mebibytes at a time, and PostgreSQL stops if it
+ * cannot.
+ */
 const RESERVE = 64 * MEBIBYTE
 const LOOK_EVERY_MS = 1000
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
-/** These calls ask by POST and change nothing. */
+/** Calls by POST that only read. */
 const READ_BY_POST =
   /\/(vja\/search|search\/typeahead\/email|SendCandidate\/Preview|Drivers\/Find)$/
 
-/** The disk or the quota is full, here or at the database. Stored records stay readable, and nothing half-written is left. */
+/** Returns whether an error means a full disk or quota, here or at the database. Stored records stay readable, and no partial record is left. */
 export const diskIsFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -19,8 +22,8 @@ export const noRoom = () =>
   unavailable(60, 'There is no room to keep this at the moment. Please try again later.')
 
 /**
- * Refuses everything that would write before the disk of the embedded database is completely full, so that reading goes on. It checks again each second,
- * so no one need restart anything.
+ * Refuses writes before the disk of the embedded database is completely full, so that reads continue. The space is checked each second, so that no
+ * restart is needed.
  */
 export function refuseWritesWithoutRoom(http: FastifyInstance, folder: string) {
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -35,7 +38,7 @@ export function refuseWritesWithoutRoom(http: FastifyInstance, folder: string) {
   })
 }
 
-/** Where the system cannot say, the write itself finds out. */
+/** If the system does not report the free space, the write itself may fail. */
 const isShort = (folder: string) =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize < RESERVE,

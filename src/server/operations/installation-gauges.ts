@@ -15,11 +15,11 @@ type Waiting = {
   readonly documents: number
 }
 
-/** This is long enough for any interval at which figures are fetched, and short enough to wake someone by. */
+/** The minutes for which an event counts: longer than the usual scraping interval, and short enough for alerts. */
 const EVENT_MINUTES = 5
 
 /**
- * An operator watches these figures of the whole installation. They are read from the database each time they are fetched, and every process returns the
+ * Registers the figures of the whole installation for the operator. They are read from the database at each scrape, so every process reports the
  * same.
  */
 export function installationGauges(
@@ -48,7 +48,7 @@ export function installationGauges(
     up.set(1)
   }
 
-  /** A figure that cannot be read is left out, never shown as it was before. */
+  /** Reads all figures. One that cannot be read is removed, so that no outdated value is reported. */
   return async function look() {
     for (const one of [up, ...waits, events, limits, room]) one.reset()
     const disk = statfs(parts.config.dataDir).then(

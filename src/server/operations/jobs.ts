@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 
-/** Work that comes back by the clock, done by one process of an installation at a time. */
+/** Scheduled work, done by one process of an installation at a time. */
 export type Job = {
   readonly name: string
   readonly cron: string

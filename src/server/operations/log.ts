@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../settings/config.ts'
 
 /**
- * The log is structured, in UTC, with a request id, and never names a person: no query strings, no bodies, no headers with credentials, no addresses of
- * clients.
+ * Returns the options of the structured log, in UTC with a request id. It contains nothing that identifies a person: no query strings, bodies,
+ * credentials or client addresses.
  */
 export function logOptions({
   logLevel,
@@ -51,7 +51,7 @@ export function logOptions({
   }
 }
 
-/** A database error's words may quote a row; its code and constraint say enough. */
+/** Returns an error's message for the log. Database errors can quote a row, so only their code and constraint are logged. */
 const wordsOf = (error: Error & { severity?: string }) =>
   error.severity ? '[removed]' : error.message.replace(/(?<!\S)\S+@\S+/g, '[address]').slice(0, 500)
 const framesOf = (error: Error) =>

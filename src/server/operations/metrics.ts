@@ -4,7 +4,7 @@ import { notFound } from '#shared/failure.ts'
 import { installationGauges } from './installation-gauges.ts'
 import type { Server } from '../http/route.ts'
 
-/** The connections to the database: how many there are, how many of them are idle, and how many requests wait for one. */
+/** The numbers of database connections, of idle ones, and of requests that wait for one. */
 export type PoolFigures = {
   readonly totalCount: number
   readonly idleCount: number
@@ -13,13 +13,13 @@ export type PoolFigures = {
 
 type Shown = {
   readonly pools: readonly PoolFigures[]
-  /** Adds the figures of features. */
+  /** Registers the features' own metrics. */
   readonly addGauges: (registry: Registry) => void
 }
 
 /**
- * Serves Prometheus' figures to anyone who knows the token; without a configured token the address does not exist. Routes are named by pattern, never by
- * person.
+ * Serves Prometheus metrics to callers with the token; without a configured token the address does not exist. Routes are labelled by pattern, so
+ * that no label identifies a person.
  */
 export function metricsRoute({ http, parts }: Server, { pools, addGauges }: Shown) {
   const token = parts.config.metricsToken

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { PersonalTable } from '../personal-data/personal-table.ts'
 import type { Config } from '../settings/config.ts'
 
-/** A command of the operator works on these. */
+/** The open database and settings on which an operator's command works. */
 export type Opened = {
   readonly db: Database
   readonly now: Date

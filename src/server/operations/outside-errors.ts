@@ -1,14 +1,17 @@
-/** Another company's system said no, in words for a consultant; asking again changes nothing. */
+/** Another company's system refused a request, so that repeating it is useless. The message is for a consultant. */
 export class OutsideRefused extends Error {
   override name = 'OutsideRefused'
 }
 
-/** Another company's system did not answer in time, so that no one knows whether it did what it was asked. The words are for a consultant. */
+/** Another company's system did not respond in time, so the outcome of the request is unknown. The message is for a consultant. */
 export class OutsideAway extends Error {
   override name = 'OutsideAway'
 }
 
-/** Returns what a consultant reads of a call that failed. `system` begins the sentence: 'The CRM'. Anything unexpected is for the log and not for them. */
+/**
+ * Returns the message for a consultant about a failed call. `system` begins the sentence: 'The CRM'. Details of unexpected errors are only in the
+ * log.
+ */
 export const outsideWords = (system: string, error: unknown) =>
   error instanceof OutsideRefused || error instanceof OutsideAway
     ? error.message

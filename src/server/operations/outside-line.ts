@@ -13,15 +13,15 @@ type Request = {
 }
 export type Line = (address: string, request: Request) => Promise<Answered>
 
-/** One call may take this long, its answer included (requirement 48). */
+/** The maximum time of one call in milliseconds, its response included (requirement 48). */
 const PATIENCE_MS = 10_000
 const MOST_AT_ONCE = 10
 const LARGEST_ANSWER = 5 * 1024 * 1024
 const READS = 2
 
 /**
- * Connects to a system of another company: one that is down is spared for a while, one that asks for patience gets it. A status below 500 is an answer;
- * everything else is `OutsideAway`, with a sentence that begins with the system's name.
+ * Makes the HTTP client of another company's system, with a circuit breaker and respect for Retry-After. A status below 500 is returned;
+ * everything else throws `OutsideAway`, with a message that begins with the system's name.
  */
 export function outsideLine(name: string, { patienceMs = PATIENCE_MS } = {}): Line {
   const through = circuit()
@@ -46,7 +46,7 @@ export function outsideLine(name: string, { patienceMs = PATIENCE_MS } = {}): Li
   }
 }
 
-/** A read that a broken connection ended is asked once more; a write may have arrived, so the outbox repeats it. */
+/** Sends a request. A read whose connection broke is repeated once; a write may have arrived, so only the outbox repeats it. */
 async function asked(address: string, request: Request, signal: AbortSignal): Promise<Answered> {
   for (let left = request.method === 'GET' ? READS : 1; ; left--) {
     try {
@@ -64,7 +64,7 @@ async function once(address: string, request: Request, signal: AbortSignal): Pro
   return { status: response.status, headers: response.headers, body: jsonOf(text) }
 }
 
-/** An answer without end is no answer. */
+/** Reads a response; one that exceeds the size limit is an error. */
 async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -84,7 +84,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The header gives seconds or a date; at most a quarter of an hour counts. */
+/** Returns the seconds of a Retry-After header, which contains seconds or a date; at most a quarter of an hour. */
 function secondsOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN)
   const wanted = Number.isFinite(seconds)

@@ -5,18 +5,21 @@ import type { SweptRows } from './retention/swept-rows.ts'
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
-/** Deletes what has ended, as `rows` say, and the notes that search indexes had a week to read. Any number of processes may do it at the same time. */
+/**
+ * Deletes the rows that are due, and the notes of changed vacancies after the week that search indexes have to read them. Any number of processes
+ * can run it at the same time.
+ */
 export async function sweep(db: Database, now: Date, rows: readonly SweptRows[]) {
   for (const { table, due } of rows) await deleteInBatches(db, table, due(now))
-  // Once a link has ended, no one needs to know whom it was made for. The row itself stays for a season, so that the holder of the link reads that it is
-  // too late.
+  // The target of an ended link is deleted, because it is no longer needed. The row stays for a period, so that a person with the link reads that it
+  // has ended.
   await db.run(
     sql`update short_links set target = '{}' where expires_at < ${now} and target <> '{}'`,
   )
   await sweepTouchedVacancies(db, now)
 }
 
-/** No search index is away for longer; one that was finds out, and begins again. */
+/** The days for which changes are noted. A search index that was offline for longer notices, and rebuilds. */
 const TOUCHED_DAYS = 7
 
 async function sweepTouchedVacancies(db: Database, now: Date) {

@@ -13,10 +13,10 @@ import { linksOf } from './page-links.ts'
 import { serverCarrier } from './server-carrier.ts'
 import type { PageRequest, Rendered, WebBuild } from './web-build.ts'
 
-/** After so many seconds a page that could not be made is worth another try, as with a call. */
+/** The seconds after which a failed page can be requested again, as with a call. */
 const AGAIN_AFTER = 5
 
-/** Answers with the page rendered with its data, else with the error page, else with plain words. */
+/** Sends the rendered page, else the error page, else the minimal HTML of `lastResort`. */
 export async function answerPage(
   { http, parts }: Server,
   web: WebBuild,
@@ -62,9 +62,9 @@ export async function answerPage(
   }
 }
 
-/** Redirects an address that has no page of its own. */
+/** Returns the redirect for an address without a page of its own. */
 function elsewhere(path: string, { url, host }: FastifyRequest, config: Config) {
-  // A browser takes such a path for an address of another host as soon as a script resolves it.
+  // A script would resolve such a path to another host, so it is redirected to the path with one slash.
   if (/^\/[/\\]/.test(path))
     return {
       status: 308,
@@ -112,7 +112,7 @@ async function renderedOrError(web: WebBuild, asked: PageRequest): Promise<Rende
   }
 }
 
-/** An unknown call answers in the wrapper, not with a page. */
+/** Returns whether a path belongs to the API. An unknown call gets a JSON error rather than a page. */
 const isCall = (path: string, { bases }: Config) =>
   [bases.candidate, bases.portal, bases.sameOrigin, bases.employee, '/api'].some(
     (base) => path === base || path.startsWith(`${base}/`),
@@ -123,13 +123,13 @@ const origins = ({ bases }: Config) =>
     .filter((base) => /^https?:/.test(base))
     .map((base) => new URL(base).origin)
 
-/** The desk's pages ask the company's sign-in, and show it in a frame that no one sees. */
+/** Returns the origin of the company's sign-in for the desk's pages, which call it and load it in an invisible frame. */
 const authoritiesOf = (path: string, { consultantSignOn }: Config) =>
   consultantSignOn && /^\/consultant(\/|$)/.test(path)
     ? [new URL(consultantSignOn.issuer).origin]
     : []
 
-/** The visitor chose this display for all pages. */
+/** Returns the colour scheme that the visitor chose, from the cookie. */
 export const displayOf = (cookie = '') =>
   (/(?:^|;\s*)display=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'system') as
     | 'system'

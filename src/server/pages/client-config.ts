@@ -3,7 +3,7 @@ import type { Config } from '#server/settings/config.ts'
 
 const SOCIAL_PROVIDERS = ['google', 'linkedin', 'facebook'] as const
 
-/** The browser may know this of the installation (decisions §1). */
+/** Returns the settings of the installation that browsers receive (decisions §1). */
 export function clientConfig({
   product,
   clients,

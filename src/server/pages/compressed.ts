@@ -3,10 +3,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
 const brotli = promisify(brotliCompress)
-/** Pages hold nothing secret except what the visitor asked for, so their length reveals nothing. */
+/** Fast compression. The length of a page reveals no secret (as in BREACH), because pages contain none besides the visitor's own input. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Sends the page in the form that the browser takes; every browser of the last years takes brotli. */
+/** Sends the page with brotli, which all browsers of recent years accept, else uncompressed. */
 export async function sendCompressed(reply: FastifyReply, html: string) {
   if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? '')))
     return reply.send(html)

@@ -1,6 +1,6 @@
 /**
- * Every page of a demo says this before anything else, so that no one mistakes it for an agency. It is part of the document and not of the app, so it is
- * there while a page loads, when it fails and without scripts, and weighs nothing elsewhere.
+ * The notice at the beginning of every page of a demo, so that no one mistakes it for an agency. It is part of the document rather than the app,
+ * so it is visible while a page loads, after errors and without scripts, and costs production nothing.
  */
 export const demoBand = ({ production }: { readonly production: boolean }) =>
   production

@@ -2,8 +2,9 @@ import type { Config } from '#server/settings/config.ts'
 import { LOOPBACK } from '#server/settings/demo-reach.ts'
 
 /**
- * Returns where a page of the demo is that was asked for by another name of this machine: cookies, sign-in by a provider and links of letters work only
- * at one origin. Undefined where it is there already. Another port is another portal, or a proxy, which was set up on purpose.
+ * Returns the address of a demo's page at its configured origin if it was requested under another name of this machine: cookies, sign-in by
+ * providers and links in letters work only at one origin. Returns undefined if the origin is right. Another port is a different portal, or a proxy
+ * set up on purpose.
  */
 export function inDemoAt(
   host: string,

@@ -13,7 +13,7 @@ type Operation = {
 }
 type Described = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
-/** Shows the contract as a page to read: plain HTML, no script. */
+/** Serves the contract as a plain HTML page without scripts. */
 export function serveDocs(http: FastifyInstance, config: Pick<Config, 'product' | 'production'>) {
   http.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
     sendPlainPage(reply, {

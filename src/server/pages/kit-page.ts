@@ -16,7 +16,7 @@ const SHELL = 'src/web/pages/dev-kit/index.html'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const BUILT = resolve(ROOT, 'dist/kit')
 
-/** Shows every component in every state, in a build of its own that adds nothing to the public pages. It does not exist outside the demo. */
+/** Serves the gallery of components, a separate build that adds no weight to the public pages. It exists only in a demo. */
 export async function kitPage(
   { http, parts: { config } }: Server,
   client: ClientConfig,

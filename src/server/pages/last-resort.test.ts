@@ -5,7 +5,7 @@ import { answerPage } from './answer-page.ts'
 import { clientConfig } from './client-config.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** The renderer of this build fails at everything, the error page included. */
+/** A build whose renderer always fails, also for the error page. */
 const broken: WebBuild = {
   manifest: () => ({}),
   shell: async () => '',

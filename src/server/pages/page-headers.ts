@@ -1,8 +1,8 @@
-/** A page's headers depend on these; see requirement 36 and decisions §13. The headers of every answer are set where the server is built. */
+/** The inputs of a page's headers; see requirement 36 and decisions §13. Headers of all responses are set in protective-headers.ts. */
 export type PagePolicy = {
   readonly nonce: string
   readonly path: string
-  /** The origins of APIs that an installation has elsewhere, and of its sign-in authorities. */
+  /** The origins of APIs on other hosts, and of sign-in authorities. */
   readonly connect: readonly string[]
   readonly authorities: readonly string[]
 }
@@ -25,7 +25,7 @@ export function pageHeaders({
   }
 }
 
-/** A page of one person is stored nowhere between us and them. */
+/** The paths of pages for one person, which no cache may store. */
 const PRIVATE =
   /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
 

@@ -3,20 +3,20 @@ export type PageParts = {
   readonly nonce: string
   readonly display: 'system' | 'light' | 'dark'
   readonly html: string
-  /** The band comes before the app, and says for example that this is a demo. */
+  /** A notice before the app, such as that this is a demo. */
   readonly band: string
   readonly links: string
-  /** The address of the style that names the fonts: nothing that is painted first waits for them. Empty where the shell has them. */
+  /** The address of the style sheet with the fonts, which is loaded without delaying the first paint; '' if the shell contains it. */
   readonly fonts: string
   readonly config: object
   readonly state: unknown
   readonly jsonLd: unknown
 }
 
-/** React writes title, meta and link of a page before its markup, but they belong into the head. */
+/** The elements that React renders before a page's markup and that belong in the head. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/
 
-/** Writes the document: the shell with this response's nonce, the page's head and markup, and what the browser starts from as inert JSON. */
+/** Returns the document: the shell with this response's nonce, the page's head and markup, and the browser's initial state as inert JSON. */
 export function pageHtml({
   shell,
   nonce,
@@ -43,14 +43,14 @@ export function pageHtml({
     .replace('<!--state-->', () => start + fontsOf(fonts, nonce))
 }
 
-/** The fonts are fetched after all the rest, and applied by the browser's entry. A shell may have them itself. */
+/** Returns the elements that load the fonts after all other files; the browser's entry then applies them. */
 const fontsOf = (address: string, nonce: string) =>
   address &&
   `<link id="fonts" rel="stylesheet" media="print" href="${address}" nonce="${nonce}"><noscript><link rel="stylesheet" href="${address}" nonce="${nonce}"></noscript>`
 
-/** Writes JSON that cannot end its script element. */
+/** Serialises JSON that cannot close its script element. */
 const inert = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
 
-/** The error page itself cannot be rendered [seed 2], so this is plain HTML, with nothing that could fail again. */
+/** Returns plain HTML without further dependencies, for when even the error page cannot be rendered [seed 2]. */
 export const lastResort = (band: string) =>
   `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title>${band}<h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></html>`

@@ -1,4 +1,4 @@
-/** One entry of Vite's manifest. */
+/** An entry of Vite's manifest. */
 export type Chunk = {
   readonly file: string
   readonly css?: readonly string[]
@@ -7,8 +7,8 @@ export type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /**
- * Links the page's own files and all they import, with those of the shell. Their styles are inside the page, so that it is painted at once and never
- * unstyled: they take less time than a request for them would on a slow line.
+ * Returns the links to the files of a page and of the shell, with all their imports. Styles are inlined, so that the first paint is styled: on a
+ * slow connection they take less time than a request for them.
  */
 export function linksOf(
   { manifest, style }: { manifest: Manifest; style: (file: string) => string },
@@ -17,7 +17,7 @@ export function linksOf(
   nonce: string,
 ): string {
   const chunks = reached(manifest, modules)
-  // The screen of a public page is rendered here and its code comes later, but its styles must be there.
+  // The screen of a public page is rendered on the server and its code is loaded later, but its styles are needed at once.
   const screens = reached(
     manifest,
     modules.map((module) => module.replace(/\.page\.tsx$/, '-screen.tsx')),
@@ -34,17 +34,17 @@ export function linksOf(
   ].join('')
 }
 
-/** Returns the shell with its styles inside. */
+/** Returns the shell with its styles inlined. */
 export const withStyles = (shell: string, style: (file: string) => string) =>
   shell.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) =>
     inPage(file, style(file), '%NONCE%'),
   )
 
-/** Each style carries the name of its file, by which later parts that need it as well find it. */
+/** Each inlined style has its file name in data-href, by which lazy modules recognise it. */
 const inPage = (file: string, text: string, nonce: string) =>
   `<style nonce="${nonce}" data-href="/${file}">${text.trim()}</style>`
 
-/** Returns every chunk that is fetched with these modules, once each, in the order in which they are met. */
+/** Returns every chunk that is loaded with these modules, once each, in the order of discovery. */
 export function reached(
   manifest: Manifest,
   keys: readonly string[],

@@ -4,12 +4,12 @@ import type { Config } from '../settings/config.ts'
 import { demoBand } from './demo-band.ts'
 import { escapeHtml } from '#shared/words/escape-html.ts'
 
-/** Long addresses and codes break, nothing is wider than a small screen, and both colour schemes are the browser's own. */
+/** The styles of plain pages: long addresses and codes wrap, wide text scrolls, and the browser provides both colour schemes. */
 const STYLE =
   ':root{color-scheme:light dark;background:Canvas;color:CanvasText}a{color:LinkText}body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}pre{overflow:auto}nav li{padding-block:.3rem}article{padding-block:.5rem;border-block-start:1px solid}'
 const POLICY = `default-src 'none'; style-src 'sha256-${sha256(STYLE).toString('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** Sends a page for the people who run and connect the product: HTML without a script. */
+/** Sends a page for operators and integrators: HTML without scripts. */
 export const sendPlainPage = (
   reply: FastifyReply,
   {

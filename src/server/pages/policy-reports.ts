@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { linesOfNetworks } from '#server/http/lines-of-networks.ts'
 
-/** The routes are in a scope of their own, since no call takes a body of these types. */
+/** Adds the routes for reports of content policy violations. They are in a scope of their own, since no other call accepts bodies of these types. */
 export async function policyReports(http: FastifyInstance) {
   http.addContentTypeParser(
     ['application/reports+json', 'application/csp-report'],
@@ -18,7 +18,7 @@ export async function policyReports(http: FastifyInstance) {
   })
 }
 
-/** An address may hold something personal, so only the directive and the kind of source are noted. */
+/** Returns the directive and the kind of source of each report. Addresses are not logged, because they can be personal. */
 function policyReport(body: unknown) {
   const reports = Array.isArray(body) ? body.slice(0, 5) : [body]
   return reports.map((report) => {

@@ -10,14 +10,14 @@ import { policyReports } from './policy-reports.ts'
 import { silentReturnPage } from './silent-return-page.ts'
 import { builtWeb, CLIENT_FILES, developedWeb } from './web-build.ts'
 
-/** The worker fetches only from here, and a browser asks for it again each day at least. */
+/** The headers of the service worker, which can connect only to this origin; browsers check it for changes at least daily. */
 const WORKER_HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
   'content-security-policy': `default-src 'none'; connect-src 'self'`,
 }
 
-/** Registers everything that is no API: assets, the client configuration, reports of the browser's policy, and every page. It comes last. */
+/** Registers everything outside the API: assets, client configuration, policy reports, and all pages. It must be registered last. */
 export async function registerPages(server: Server) {
   const { http, parts } = server
   const vite = parts.dev ? await viteFor(server) : undefined

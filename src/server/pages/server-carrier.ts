@@ -16,7 +16,7 @@ type Answered = {
   readonly retryAfter?: number | undefined
 }
 
-/** Makes a loader's calls while a page is rendered: the same calls as the browser's, made inside this process, counted against the visitor's address. */
+/** Returns a transport for a loader's calls during server rendering: they run inside this process and count against the visitor's address. */
 export const serverCarrier =
   (http: FastifyInstance, config: Config, request: FastifyRequest) =>
   async ({ api, method, path, body }: Sent): Promise<Answered> => {
@@ -42,7 +42,7 @@ export const serverCarrier =
     }
   }
 
-/** An installation may have an API on another host. */
+/** Sends a call over the network, for an installation whose API is on another host. */
 async function elsewhere(
   url: string,
   method: Method,

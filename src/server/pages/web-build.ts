@@ -27,13 +27,13 @@ type Entry = {
   renderError(asked: PageRequest, thrown: unknown): Promise<Rendered>
 }
 
-/** The server needs this of the web app: its shell, its manifest and its renderer, from the build, or from Vite while developing. */
+/** The web app as the server uses it: shell, manifest and renderer, from the build, or from Vite in development. */
 export type WebBuild = {
   manifest(): Manifest
   shell(path: string): Promise<string>
-  /** Returns the text of a style of the manifest. */
+  /** Returns the text of a style sheet in the manifest. */
   style(file: string): string
-  /** Returns the address of the style that names the fonts. */
+  /** Returns the address of the style sheet with the fonts. */
   fonts(): string
   entry(): Promise<Entry>
 }
@@ -43,7 +43,7 @@ export const CLIENT_FILES = resolve(root, 'dist/client')
 
 const FONTS = 'src/web/styles/fonts.css'
 
-/** The build is read at the first page, so that a server of calls only starts without one. */
+/** Reads the build at the first page, so that a server without pages starts without one. */
 export function builtWeb(): WebBuild {
   const styles = new Map<string, string>()
   const style = (file: string) => styles.get(file) ?? keptStyle(file)

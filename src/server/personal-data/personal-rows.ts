@@ -7,10 +7,10 @@ export type Section = {
   readonly open?: OpenRow | undefined
 }
 
-/** No person makes more rows than this; a machine would have made the rest. */
+/** The maximum number of exported rows per table; only a machine could have made more. */
 const MOST = 10_000
 
-/** Returns everything that the export shows of a person, list by list, in the order of the registry. */
+/** Returns the personal data that the export shows, list by list, in the order of the registry. */
 export const shownSections = (
   db: Database,
   tables: readonly PersonalTable[],
@@ -23,7 +23,7 @@ export const shownSections = (
     ),
   )
 
-/** Returns what the law makes us keep of a person who applied. */
+/** Returns the records of an applicant that the law requires the agency to store. */
 export const retainedSections = (
   db: Database,
   tables: readonly PersonalTable[],
@@ -44,7 +44,7 @@ export const retainedSections = (
     ),
   )
 
-/** Returns what others have to be sent about a deletion, read before the rows go: the kind of the task, and its fields. */
+/** Returns the tasks that report a deletion to other systems, with their kind and fields. It must run before the rows are deleted. */
 export async function whatOthersHave(
   db: Database,
   tables: readonly PersonalTable[],
@@ -62,7 +62,7 @@ export async function whatOthersHave(
   return tasks
 }
 
-/** Deletes every row of a person that the registry does not keep, the candidate last: the cascade takes the rest. */
+/** Deletes every row of a person that the registry does not retain, the candidate last: the cascade deletes the rest. */
 export async function deletePersonalRows(
   db: Database,
   tables: readonly PersonalTable[],
@@ -83,7 +83,7 @@ type SectionQuery = {
   readonly where: ReturnType<PersonalTable['rows']>
 }
 
-/** The queries run one after the other, since they may be inside a transaction, on its one connection. */
+/** Runs the queries in sequence, since they can be in a transaction, which has only one connection. */
 async function sectionsOf(
   db: Database,
   asked: readonly SectionQuery[],

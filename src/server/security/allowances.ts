@@ -6,7 +6,7 @@ import { type Database, sql } from '../database/database.ts'
 import { networkAddress } from '../http/network.ts'
 import { type Limit, type Used, waitOf, windowAt } from './sliding-window.ts'
 
-/** How often a thing may be done in so many seconds, in a window that slides (security requirements 4 to 10). */
+/** The rate limits: so many times in so many seconds, in a sliding window (security requirements 4 to 10). */
 export const ALLOWANCES = {
   'sign-in failures of a network': { times: 30, seconds: 600 },
   'registrations of a network': { times: 10, seconds: 3600 },
@@ -38,7 +38,10 @@ export type Allowance = keyof typeof ALLOWANCES
 
 type Spending = { readonly allowance: Allowance; readonly of: string }
 
-/** Counts first, in a transaction of its own, and then decides, so that a crash or a race never gives a try for free. */
+/**
+ * Counts the attempt in a transaction of its own before deciding, so that neither a crash nor a race gives a free attempt. Throws a 429 if the
+ * allowance is used up.
+ */
 export async function spend(
   db: Database,
   spending: readonly Spending[],
@@ -52,7 +55,7 @@ export async function spend(
   }
 }
 
-/** True while the allowance lasts; for limits that stay silent. */
+/** Returns whether the allowance lasts, for limits that the caller must not notice. */
 export async function maySpend(
   db: Database,
   spending: Spending,
@@ -63,7 +66,7 @@ export async function maySpend(
   return (await count(db, bucketOf(spending), limit, now)).isCounted
 }
 
-/** Gives back what was counted before the check turned out to be no failure. */
+/** Subtracts an attempt that was counted in advance and turned out to be no failure. */
 export const giveBack = (db: Database, spending: Spending, now: Date) =>
   db.run(
     sql`update allowances set used = used - 1 where bucket = ${bucketOf(spending)} and window_start = ${windowAt(now, limitOf(spending.allowance, 1).length).start} and used > 0`,
@@ -77,12 +80,12 @@ const limitOf = (allowance: Allowance, limitFactor: number): Limit => ({
 })
 
 /**
- * Counts in one statement, so that of many tries at once none slips past. A refused try does not count, so a person who goes on trying is let in when
- * their time has come.
+ * Counts in one statement, so that no concurrent attempt escapes the limit. Refused attempts do not count, so a person who continues to try is
+ * admitted when their wait is over.
  */
 function count(db: Database, bucket: string, limit: Limit, now: Date) {
   const { start, endsAt, formerStart, remainingShare } = windowAt(now, limit.length)
-  // The count still matters, less and less, while the window after it runs.
+  // The count still affects the next window, with a decreasing share.
   const countsUntil = new Date(endsAt.getTime() + limit.length)
   const room = sql`${limit.times}::float - round(least((select used from former), ${limit.times}::float) * ${remainingShare}::float)`
   return db.one<Used & { readonly isCounted: boolean }>(sql`
@@ -100,11 +103,14 @@ function count(db: Database, bucket: string, limit: Limit, now: Date) {
 
 type Reached = { readonly kind: 'email' | 'phone'; readonly key: string }
 
-/** Hashes, with a key, whose mailbox or phone rings, so that neither a second account nor adding the contact again makes it ring more often. */
+/**
+ * Returns a keyed hash of a mailbox or phone, so that neither a second account nor adding the contact again increases the number of messages to
+ * it.
+ */
 export const reachedBy = ({ kind, key }: Reached, { secretKey }: Pick<Config, 'secretKey'>) =>
   createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
 
-/** Hashes a client's network with a key, since limits need no address in clear. */
+/** Returns a keyed hash of the client's network, since limits do not need the address in clear. */
 export const networkOf = (
   { ip }: Pick<FastifyRequest, 'ip'>,
   { secretKey }: Pick<Config, 'secretKey'>,

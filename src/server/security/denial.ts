@@ -5,7 +5,7 @@ import { HOUR } from '#shared/words/durations.ts'
 import { type Database, sql } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 
-/** A refusal that the security record notes: a known person tried to reach what is not theirs. Outside it looks like any other. */
+/** A refusal for the security record: an identified person tried to access something of others. Its response looks like any other refusal. */
 export class Denial extends Failure {
   readonly actor: string
 
@@ -15,12 +15,12 @@ export class Denial extends Failure {
   }
 }
 
-/** So many denials of one account within an hour are noted one by one. */
+/** The number of denials per account and hour that are recorded individually. */
 export const NOTED_DENIALS = 20
 
 /**
- * Notes each refused request once, outside of the transaction that was given up with it. An account that is refused again and again fills no log: the
- * rest of the hour is only counted.
+ * Records a refused request once, outside its transaction, which is rolled back. So that repeated denials of an account do not fill the log, those
+ * beyond NOTED_DENIALS in an hour are only counted.
  */
 export async function noteDenial(
   error: unknown,
@@ -40,7 +40,7 @@ export async function noteDenial(
     select ${now}, ${error.actor}, 'access denied', ${`${method} ${path}`}, ${request.id} from counted where times <= ${NOTED_DENIALS}`)
 }
 
-/** Writes one line for each hour that is over, with the number of those that were only counted. Any number of processes may do it at the same time. */
+/** Records one entry for each past hour with the number of denials that were only counted. Any number of processes can run it at the same time. */
 export async function noteRestOfDenials(db: Database, now: Date) {
   await db.run(sql`
     with over as (delete from denials where hour <= ${new Date(now.getTime() - HOUR)} returning actor, times)

@@ -9,7 +9,10 @@ import type { Candidate, Consultant, Found } from './viewers.ts'
 
 export const ONE_SIGN_IN = 'Send the credentials of one sign-in.'
 
-/** Every token that was sent must be alive and of a kind that its header may hold. Authorization is read last, since a consultant's token goes first. */
+/**
+ * Returns the owner of the request's tokens. Every token must be valid and of a kind that its header accepts. A consultant's token in
+ * Authorization takes precedence.
+ */
 export async function foundBy(
   takes: Policy<unknown>['takes'],
   request: FastifyRequest,
@@ -41,11 +44,11 @@ export async function foundBy(
 
 type Tools = Pick<Parts, 'db' | 'clock' | 'lookUps'>
 
-/** Where no token is asked for, a live one that is sent as well is a second sign-in all the same. */
+/** Returns whether the request has a valid token. On a call that accepts none, it would be a second sign-in. */
 export const hasSession = async (request: FastifyRequest, tools: Tools) =>
   (await liveSessions(request, tools)) > 0
 
-/** Two live tokens are two sign-ins, even where a header holds one of a kind that it does not take: a 401 would sign the person out. */
+/** Returns the refusal of a token that its header does not accept. With two valid tokens it is a 400, because a 401 would sign the person out. */
 const unaccepted = async (request: FastifyRequest, tools: Tools) =>
   (await liveSessions(request, tools)) > 1 ? badRequest(ONE_SIGN_IN) : signedOut()
 
@@ -58,13 +61,13 @@ async function liveSessions({ headers }: FastifyRequest, { db, clock, lookUps }:
   return sessions.filter((session) => session !== undefined).length
 }
 
-/** Only one pair of tokens may come together: the vacancies token with the one that it was made from (contract §5). */
+/** Returns whether the second token can accompany the first: only the vacancies token of the same candidate can (contract §5). */
 const isBeside = (found: Candidate | Consultant, { kind, ownerId }: Session) =>
   found.kind === 'candidate' && kind === 'vacancies' && found.id === ownerId
 
 /**
- * The two headers are only hints: they must be the token's own (requirement 17). A call with its token in `authentication` need not carry them [seed
- * 7.43]. A consultant who has left the agency is signed out.
+ * Returns the consultant of a session. The two headers are only hints and must match the token (requirement 17); a call with its token in
+ * `authentication` can omit them [seed 7.43]. A consultant who has left the agency gets a 401.
  */
 async function consultantOf(
   { db, lookUps }: Pick<Parts, 'db' | 'lookUps'>,

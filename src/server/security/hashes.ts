@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The SHA-256 of content that is at hand as a whole. It is only for what cannot be guessed, or is not secret: passwords are hashed slowly, and short
- * codes are limited in tries.
+ * Returns the SHA-256 of content in memory, for content that cannot be guessed or is no secret: passwords have a slow hash, and short codes
+ * limited attempts.
  */
 export const sha256 = (content: string | Uint8Array): Buffer =>
   createHash('sha256').update(content).digest()

@@ -2,12 +2,12 @@ import type { Database } from '../database/database.ts'
 import type { Session } from './session.ts'
 import type { KnownConsultant } from './viewers.ts'
 
-/** Policies ask these of the features that know the answer. The server gets them when it is built. */
+/** The lookups that policies need from features. The server gets them when it is built. */
 export type LookUps = {
-  /** Returns the live session of a token. */
+  /** Returns the valid session of a token. */
   readonly sessionOf: (db: Database, token: string, now: Date) => Promise<Session | undefined>
-  /** Returns a consultant who is with the agency. */
+  /** Returns a consultant who works for the agency. */
   readonly consultantWith: (db: Database, id: string) => Promise<KnownConsultant | undefined>
-  /** Returns the feed to which an integration key belongs. */
+  /** Returns the id of the feed to which an integration key belongs. */
   readonly feedOfKey: (db: Database, key: string) => Promise<string | undefined>
 }

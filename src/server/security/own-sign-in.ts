@@ -6,7 +6,7 @@ import type { Candidate } from './viewers.ts'
 
 const RECENT = 10 * MINUTE
 
-/** A thief of an open browser must not do this, so the person has to have signed in within the last ten minutes (requirement 15). */
+/** Throws unless the person has signed in within the last ten minutes, so that a thief of an open browser cannot do this (requirement 15). */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {
   assertOwnSignIn(viewer)
   if (now.getTime() - viewer.session.authTime.getTime() > RECENT)
@@ -16,7 +16,7 @@ export function assertRecentSignIn(viewer: Candidate, now: Date) {
     )
 }
 
-/** A session that was handed over must not do this, however new it is. */
+/** Throws for a handed-over session, however new it is. */
 export function assertOwnSignIn({ session }: Candidate) {
   if (!session.isSignIn) throw ownSignInFirst()
 }

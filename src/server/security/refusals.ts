@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linesOfNetworks } from '../http/lines-of-networks.ts'
 
 /**
- * A request is refused with these where the sender may have tried to get past something. A request that merely came too late (409, 410) is not among
- * them.
+ * The refusals that are logged, because the sender may have tried to circumvent a rule. Requests that merely came too late (409, 410) are left
+ * out.
  */
 const KINDS: Readonly<Record<number, string>> = {
   400: 'input',
@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Logs refusals, without what was sent and without who. An operator who looks for an attack counts them by route, and finds what belongs to one by its
- * id in the audit log.
+ * Logs refusals without the request's content and without the person. An operator who looks for an attack counts them by route, and finds details
+ * in the audit log by request id.
  */
 export function tellRefusals(http: FastifyInstance) {
   const lines = linesOfNetworks(http, { told: 20, of: 'refusals' })

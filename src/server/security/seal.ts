@@ -2,16 +2,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Config } from '../settings/config.ts'
 
 export type Sealed = { readonly sealed: string }
-/** New seals are made under `secretKey`; those under the previous key can still be opened. */
+/** The secret for seals. New ones use `secretKey`; those under `previousKey` can still be opened. */
 export type Secret = Pick<Config, 'secretKey'> & Partial<Pick<Config, 'previousKey'>>
-/** Each `use` has a key of its own; `place` is sealed with the content, so that no row can be put in the place of another. */
+/**
+ * The context of a seal. Each `use` has a key of its own; `place` is authenticated with the content, so that a value cannot be moved to another
+ * row.
+ */
 export type Bound = { readonly use: string; readonly place: string }
 
 const NONCE = 12
 const TAG = 16
 const VERSION = 1
 
-/** Seals content that must not be readable in a copy of the database: AES-256-GCM; version, nonce, tag, text. */
+/** Encrypts content that must be unreadable in a copy of the database: AES-256-GCM; version, nonce, tag, text. */
 export function seal(content: unknown, { use, place }: Bound, secret: Secret): Sealed {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(
@@ -27,7 +30,7 @@ export function seal(content: unknown, { use, place }: Bound, secret: Secret): S
   }
 }
 
-/** Undefined for content that was changed, moved, or sealed under another secret. */
+/** Decrypts a seal; undefined if it was changed, moved, or sealed under another secret. */
 export function unseal(sealed: Sealed, bound: Bound, { secretKey, previousKey }: Secret): unknown {
   const content = unsealUnder(sealed, bound, secretKey)
   return content === undefined && previousKey ? unsealUnder(sealed, bound, previousKey) : content
@@ -57,7 +60,7 @@ function unsealUnder({ sealed }: Sealed, { use, place }: Bound, secretKey: strin
   }
 }
 
-/** Names content without revealing it: a plain hash of so few digits could be found by trial. */
+/** Returns a keyed hash that identifies content without revealing it: a plain hash of so few digits could be reversed by trying all of them. */
 export const fingerprint = (text: string, use: string, secret: Secret) =>
   createHmac('sha256', derivedKey(`${use} fingerprints`, secret.secretKey))
     .update(text)
@@ -69,10 +72,10 @@ export const isSealed = (value: unknown): value is Sealed =>
   'sealed' in value &&
   typeof value.sealed === 'string'
 
-/** The key of today and, while it is being replaced, the previous one. */
+/** Returns the current key and, during a rotation, the previous one. */
 export const keysOf = ({ secretKey, previousKey }: Secret) =>
   [secretKey, ...(previousKey ? [previousKey] : [])] as const
 
-/** Derives a key for one use, from which no one can find another. */
+/** Derives a key for one use, which reveals no key of another use. */
 export const derivedKey = (use: string, secretKey: string) =>
   Buffer.from(hkdfSync('sha256', secretKey, '', use, 32))

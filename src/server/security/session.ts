@@ -1,6 +1,6 @@
 import type { SessionKind } from '#shared/token-kind.ts'
 
-/** A live session, as its token is looked up. */
+/** A valid session, as found by its token. */
 export type Session = {
   readonly id: string
   readonly tokenHash: Buffer
@@ -9,15 +9,15 @@ export type Session = {
   readonly authTime: Date
   readonly idleUntil: Date
   readonly endsAt: Date
-  /** True for a candidate whose address is proven. */
+  /** True for a candidate with a proven address. */
   readonly portalEnabled: boolean | null
-  /** The one registration that a registration session reaches. */
+  /** The only registration to which a registration session has access. */
   readonly registrationId: string | null
-  /** The branch whose link opened it, where the branch saw that link. */
+  /** The branch whose link opened the session, if the branch could have seen that link. */
   readonly handedOverBy: string | null
-  /** The session writes everything that is the person's, or only the answers of registrations that it reaches. */
+  /** Whether the session can write everything of the person, or only the answers of its registrations. */
   readonly writes: 'everything' | 'answers'
-  /** True where opening it counts as a sign-in of the person. */
+  /** True if opening the session counted as a sign-in of the person. */
   readonly isSignIn: boolean
   readonly showsPortal: boolean
 }

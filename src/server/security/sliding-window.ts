@@ -1,9 +1,9 @@
-/** The uses in the current window and in the one before it. */
+/** The number of uses in the current window and in the one before it. */
 export type Used = { readonly former: number; readonly current: number }
-/** So many times in so many milliseconds. */
+/** A limit of so many times in `length` milliseconds. */
 export type Limit = { readonly times: number; readonly length: number }
 
-/** Finds the window in which an instant is, and the share of the former window that still counts. */
+/** Returns the window of an instant, and the share of the previous window that still counts. */
 export function windowAt(now: Date, length: number) {
   const start = Math.floor(now.getTime() / length) * length
   return {
@@ -14,11 +14,11 @@ export function windowAt(now: Date, length: number) {
   }
 }
 
-/** Counts all of this window, and of the former one the share that has not left yet, to the nearest whole number. */
+/** Returns the uses that count: all of the current window, and the remaining share of the previous one, rounded. */
 export const countedOf = ({ former, current }: Used, { times }: Limit, share: number) =>
   current + Math.round(Math.min(former, times) * share)
 
-/** Milliseconds until one more fits, if no one uses any meanwhile. */
+/** Returns the milliseconds until one more use fits, if there are no others meanwhile. */
 export function waitOf(used: Used, limit: Limit, now: Date): number {
   const { endsAt, remainingShare } = windowAt(now, limit.length)
   const fits = (what: Used, share: number) => countedOf(what, limit, share) < limit.times
@@ -28,7 +28,7 @@ export function waitOf(used: Used, limit: Limit, now: Date): number {
   return endsAt.getTime() - now.getTime() + (1 - next) * limit.length
 }
 
-/** The largest share, to a thousandth, at which there is room; it only ever gets smaller. */
+/** Returns the largest share, to a thousandth, at which one more use fits. The share only decreases with time, so a binary search finds it. */
 function shareThatFits(fits: (share: number) => boolean): number {
   let [room, full] = [0, 1001]
   while (full - room > 1) {

@@ -6,7 +6,7 @@ import { ownSignInFirst } from './own-sign-in.ts'
 import type { Policy } from './policies/policy.ts'
 import type { Candidate } from './viewers.ts'
 
-/** Returns who calls, where the policy of the call lets them in. */
+/** Returns the caller if the call's policy admits them; otherwise throws. */
 export async function viewerOf<Viewer>(
   policy: Policy<Viewer>,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function viewerOf<Viewer>(
   return policy.admit(found, request, parts)
 }
 
-/** A session that the branch may have opened writes answers of registrations and nothing else. This is checked before anything of the call itself. */
+/** Throws if a handed-over session writes anything but the answers of registrations. It runs before anything of the call itself. */
 function assertMayWrite(
   { session }: Candidate,
   { alsoHandedOver }: Policy<unknown>,
@@ -32,7 +32,7 @@ function assertMayWrite(
 }
 const READING = ['GET', 'HEAD']
 
-/** True where a request carries no token and would be let in without one. */
+/** Returns whether a request has no token and needs none. */
 export function isStranger(
   policy: Policy<unknown>,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export function isStranger(
   )
 }
 
-/** A client id never replaces a person's credentials; without one a form of another site could call. */
+/** Returns whether the request has a required client id. It never replaces a person's credentials, but prevents calls by another site's form. */
 function hasClient(
   { clientId }: Policy<unknown>,
   { headers, method }: FastifyRequest,

@@ -1,14 +1,17 @@
 import type { Session } from './session.ts'
 
 export type Anonymous = { readonly kind: 'anonymous' }
-/** `portal` is false in an onboarding session, whose address is not confirmed yet, and in a registration session. It is true in one that was handed over. */
+/**
+ * A candidate who calls. `portal` is false in an onboarding session, whose address is unconfirmed, and in a registration session; it is true in a
+ * handed-over one.
+ */
 export type Candidate = {
   readonly kind: 'candidate'
   readonly id: string
   readonly portal: boolean
   readonly session: Session
 }
-/** `branches` are the ids of those whose registrations are theirs, as of this request. */
+/** A consultant of the agency. `branches` are the ids of the branches whose registrations they can access, as of this request. */
 export type KnownConsultant = {
   readonly id: string
   readonly employeeId: string
@@ -20,8 +23,8 @@ export type Consultant = KnownConsultant & {
   readonly session: Session
 }
 export type Integration = { readonly kind: 'integration'; readonly feedId: string }
-/** `signature` came with the delivery, in the same header. */
+/** A system that received a delivery. `signature` is from the delivery, sent back in the same header. */
 export type Receiver = { readonly kind: 'receiver'; readonly signature: string }
 
-/** The person or system to whom the credentials of a request belong, before a policy lets them in. */
+/** The owner of a request's credentials, before a policy admits them. */
 export type Found = Candidate | Consultant | Anonymous

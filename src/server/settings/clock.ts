@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The one source of the instant. Tests shift it through a file that holds an offset in seconds, which is read each time. */
+/** The only source of the current time. Tests shift it through a file with an offset in seconds, which is read at each call. */
 export type Clock = () => Date
 
 export function clockOf(offsetFile: string | undefined): Clock {

@@ -16,7 +16,7 @@ import { unknownSettings } from './unknown-settings.ts'
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Every setting of an installation, from the environment. A missing or wrong variable ends the start with one sentence that says what to do.
+ * Reads every setting of an installation from the environment. A missing or wrong variable aborts the start with a message for the operator.
  * `docs/settings.md` lists them all; a test compares the two.
  */
 export function readConfig(environment: Environment) {
@@ -32,7 +32,7 @@ export function readConfig(environment: Environment) {
     ...outsideFrom(read, production),
     ...signInFrom(read, production),
     contentDir,
-    /** No one signs in or registers with these: everyone can read them. */
+    /** Passwords that sign-in and registration refuse, because they are published. */
     publishedPasswords: production ? publishedPasswords(contentDir) : new Set<string>(),
     apiDocs: read.flag('API_DOCS', !production),
     metricsToken: ownSecret(read, 'METRICS_TOKEN', { production, shortest: 1 }),
@@ -46,14 +46,14 @@ export function readConfig(environment: Environment) {
     ...accountsFrom(read, production),
     ...shownFrom(read, { production, productName }),
     analytics: read.flag('ANALYTICS', false),
-    /** Settings that are set and that nothing reads. */
+    /** Sentences about environment variables that no code reads. */
     warnings: unknownSettings(environment),
   } as const
   read.finish(config.warnings)
   return config
 }
 
-/** Reads which kind of installation it is, where it listens and what it is sealed with. */
+/** Reads the kind of installation, its address, and its secrets. */
 function processFrom(read: EnvironmentReader) {
   const appEnv = read.oneOf('APP_ENV', ['demo', 'production'], 'demo')
   const production = appEnv === 'production'
@@ -83,7 +83,7 @@ function processFrom(read: EnvironmentReader) {
     publicOrigin,
     demoPublic,
     secretKey,
-    /** While `rotate-key` is under way, what was sealed under this key can still be opened. */
+    /** The previous secret, with which sealed values can still be opened during `rotate-key`. */
     previousKey,
     testClockFile,
     trustProxyHops,

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The texts that come with the product. */
+/** The folder of the texts that the product ships. */
 export const SHIPPED_CONTENT = join(import.meta.dirname, '../../../content')
 
-/** The content folder that holds a folder of texts: the installation's own where it has one, else the product's. An installation keeps what it changes, and nothing more. */
+/**
+ * Returns the content folder that contains a folder of texts: the installation's own if it exists there, else the product's. An installation needs
+ * only the folders that it changes.
+ */
 export const contentWith = (contentDir: string, folder: string) =>
   existsSync(join(contentDir, folder)) ? contentDir : SHIPPED_CONTENT

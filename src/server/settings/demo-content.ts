@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentWith, SHIPPED_CONTENT } from './content-folder.ts'
 
-/** A person of the demo, by what every feature knows of them. */
+/** A person of the demo, with the fields that all features need. */
 export type DemoPerson = {
   readonly firstName: string
   readonly lastName: string
@@ -28,7 +28,7 @@ export const readDemo = async <Content>(folder: string, name: string) =>
 export const demoPeople = <Candidate = DemoPerson>(folder: string) =>
   readDemo<People<Candidate>>(folder, 'people.json')
 
-/** The passwords of the demo's people, of the product's demo and of an installation's own: a terminal prints them and everyone can read them. */
+/** Returns the passwords of the demo's people, of the product's demo and of an installation's own: the terminal prints them, so they are public. */
 export const publishedPasswords = (contentDir: string): ReadonlySet<string> =>
   new Set(
     [SHIPPED_CONTENT, contentDir]
@@ -36,7 +36,7 @@ export const publishedPasswords = (contentDir: string): ReadonlySet<string> =>
       .map(({ password }) => password.normalize('NFC')),
   )
 
-/** The people that the demo of this content folder plants. */
+/** Returns the people whom the demo of this content folder creates. */
 export function demoPeopleIn(
   contentDir: string,
 ): readonly { emailAddress: string; password: string }[] {

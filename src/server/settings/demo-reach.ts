@@ -1,11 +1,14 @@
 import type { EnvironmentReader } from './environment.ts'
 
-/** The names that this machine has for itself. */
+/** The names and addresses of this machine for itself. */
 export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
 type Reach = { readonly production: boolean; readonly host: string; readonly publicOrigin: string }
 
-/** Anyone can sign in to a demo as anyone, and read all its letters: it stays on this machine unless someone decided otherwise, which is the answer. */
+/**
+ * Refuses public addresses for a demo, because anyone can sign in to it as anyone and read all its letters. DEMO_PUBLIC allows them, and is the
+ * returned value.
+ */
 export function keepDemoAtHome(
   read: EnvironmentReader,
   { production, host, publicOrigin }: Reach,

@@ -2,7 +2,7 @@ import type { SettingName } from './setting-names.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** An operator can fix this: it is shown as one line, without a stack. */
+/** A problem that an operator can solve: only its message is printed, without a stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'That disk is read-only. Set DATA_DIR to another folder.',
 }
 
-/** Returns what an operator can do about a start that failed; undefined for a bug. */
+/** Returns the advice for an operator about a failed start; undefined for a bug. */
 export function startAdvice(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message
   const { code, path } = error as NodeJS.ErrnoException
@@ -23,7 +23,7 @@ export function startAdvice(error: unknown): string | undefined {
   return reason && [path, reason].filter(Boolean).join(': ')
 }
 
-/** Reads variables and collects what is wrong with them, so that one start reports everything. An empty variable counts as absent. */
+/** Reads variables and collects all mistakes, so that one start reports all of them. An empty variable counts as missing. */
 export class EnvironmentReader {
   readonly #environment: Environment
   readonly #wrong: string[] = []
@@ -40,7 +40,7 @@ export class EnvironmentReader {
     return this.optional(name) ?? otherwise
   }
 
-  /** The agency's own words: production does not speak in the invented ones. */
+  /** Reads a text of the agency. Production refuses the demo's invented one. */
   ownWords(
     name: SettingName,
     invented: string,
@@ -51,7 +51,7 @@ export class EnvironmentReader {
     return given ?? invented
   }
 
-  /** Another variable requires this one. */
+  /** Reads a variable that another variable requires. */
   beside(other: SettingName, name: SettingName): string {
     const given = this.optional(name)
     if (given === undefined) this.refuse(name, `is missing beside ${other}`)
@@ -104,7 +104,7 @@ export class EnvironmentReader {
     return given
   }
 
-  /** An origin without path, such as https://jobs.example.com. */
+  /** Reads an origin without a path, such as https://jobs.example.com. */
   origin(name: SettingName, otherwise: string | undefined): string {
     const given = this.optional(name) ?? otherwise
     if (given === undefined)
@@ -122,7 +122,7 @@ export class EnvironmentReader {
     this.#wrong.push(`${name} ${why}.`)
   }
 
-  /** A name with a slip in it is often why another one is missing: such warnings come with the refusal. */
+  /** Throws if there were mistakes, together with the warnings: a misspelt name is often why another variable is missing. */
   finish(warnings: readonly string[]) {
     if (this.#wrong.length > 0) throw new StartRefused([...this.#wrong, ...warnings].join('\n'))
   }

@@ -1,11 +1,11 @@
 import type { EnvironmentReader } from './environment.ts'
 
-/** The name of Twilio's alphanumeric senders has at most this many characters. */
+/** The maximum length of Twilio's alphanumeric sender names. */
 const LONGEST_SENDER = 11
 
 /**
- * Reads how letters and texts are sent, and whom they are from. In production a way must be named for each: letters that are only stored look as if they
- * had been sent. Without any, the demo stores them in a folder.
+ * Reads the transports and senders of letters and texts. Production must name a transport for each, because letters that are only stored look as
+ * if they had been sent. The demo stores them in a folder by default.
  */
 export function lettersFrom(
   read: EnvironmentReader,
@@ -27,7 +27,7 @@ export function lettersFrom(
   return {
     smtpUrl,
     smsUrl,
-    /** False where an installation goes without text messages. */
+    /** False if the installation sends no text messages. */
     sendsTexts: !noTexts,
     smsFrom: read.text('SMS_FROM', productName.slice(0, LONGEST_SENDER)),
     mailFrom: read.ownWords('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>', {

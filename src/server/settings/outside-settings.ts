@@ -3,19 +3,19 @@ import { scannerFrom } from './scanner-settings.ts'
 import { ownSecret } from './secret-settings.ts'
 import type { SettingName } from './setting-names.ts'
 
-/** Systems of others that this installation calls. */
+/** Reads the settings of external systems that this installation calls. */
 export const outsideFrom = (read: EnvironmentReader, production: boolean) => ({
   addressLookupUrl: addressLookupFrom(read, production),
   crm: { dynamics: dynamicsFrom(read, production), webhook: webhookFrom(read, production) },
   licenceCheck: licenceCheckFrom(read, production),
-  /** A system elsewhere that keeps the audit log as well, where this portal cannot change it. */
+  /** An external system that stores a copy of the audit log, which this portal cannot change. */
   auditReceiver: auditReceiverFrom(read, production),
   clamdAddress: scannerFrom(read, production),
   /** An S3-compatible store for documents; without one they are stored in a folder. */
   s3: s3From(read),
 })
 
-/** The key of the service is part of the address: in production it never travels in clear. */
+/** Reads the address of the postcode service. It contains the service's key, so production requires HTTPS. */
 function addressLookupFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('ADDRESS_LOOKUP_URL', production ? ['https:'] : ['https:', 'http:'])
   if (url && !url.includes('{postcode}'))
@@ -23,7 +23,7 @@ function addressLookupFrom(read: EnvironmentReader, production: boolean) {
   return url
 }
 
-/** People's details travel there: in production never in clear. */
+/** Reads the settings of Dynamics. Personal data is sent to it, so production requires HTTPS. */
 function dynamicsFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('CRM_DYNAMICS_URL', production ? ['https:'] : ['https:', 'http:'])
   const authority =
@@ -48,7 +48,7 @@ function webhookFrom(read: EnvironmentReader, production: boolean) {
   return { url, secret }
 }
 
-/** Driver numbers and birth dates travel there: in production never in clear. */
+/** Reads the settings of the licence service. Driver numbers and birth dates are sent to it, so production requires HTTPS. */
 function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
   return url
@@ -59,7 +59,7 @@ function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
     : undefined
 }
 
-/** Who did what travels there: in production never in clear. */
+/** Reads the settings of the audit receiver. The audit log is sent to it, so production requires HTTPS. */
 function auditReceiverFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('AUDIT_URL', production ? ['https:'] : ['https:', 'http:'])
   return url ? { url, token: read.beside('AUDIT_URL', 'AUDIT_TOKEN') } : undefined

@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment.ts'
 
-/** Production reads uploads with ClamAV, or says in so many words that someone decided to go without. */
+/** Reads the address of ClamAV, which scans uploads. Production requires it, or SCANNER=none as an explicit decision. */
 export function scannerFrom(read: EnvironmentReader, production: boolean): string | undefined {
   const address = read.optional('CLAMD_ADDR')
   const without = read.optional('SCANNER')

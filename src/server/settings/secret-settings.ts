@@ -5,7 +5,7 @@ import { isDefaultSecret } from './default-secret.ts'
 import type { EnvironmentReader } from './environment.ts'
 import type { SettingName } from './setting-names.ts'
 
-/** A secret that the operator makes: not a short one, and in production none that anyone could guess. */
+/** Reads a secret of the operator's, which must not be short or, in production, easy to guess. */
 export function ownSecret(
   read: EnvironmentReader,
   name: SettingName,
@@ -20,7 +20,7 @@ export function ownSecret(
   return given
 }
 
-/** Production names its secret; the demo makes one and keeps it with its data, so that a restart signs no one out. */
+/** Returns the SECRET_KEY. Production must set it; the demo generates one and stores it with its data, so that a restart signs no one out. */
 export function secretFrom(read: EnvironmentReader, dataDir: string, production: boolean): string {
   const given = ownSecret(read, 'SECRET_KEY', { production, shortest: 32 })
   if (given) return given

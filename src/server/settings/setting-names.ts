@@ -1,4 +1,7 @@
-/** Every variable that the portal reads. The reader takes no other name, `docs/settings.md` lists them all, and a name that only looks like one of them is named at the start. */
+/**
+ * Every variable that the portal reads. The reader accepts no other name, `docs/settings.md` lists them all, and the start warns about similar
+ * names.
+ */
 export const SETTING_NAMES = [
   'ADDRESS_LOOKUP_URL',
   'ANALYTICS',

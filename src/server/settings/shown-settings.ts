@@ -3,7 +3,7 @@ import type { SettingName } from './setting-names.ts'
 
 type InstallationKind = { readonly production: boolean; readonly productName: string }
 
-/** What pages and letters show of the installation, and at which addresses its APIs are. */
+/** Reads the settings that pages and letters show, and the addresses of the APIs. */
 export const shownFrom = (
   read: EnvironmentReader,
   { production, productName }: InstallationKind,
@@ -40,7 +40,7 @@ export const shownFrom = (
   },
 })
 
-/** A link that pages show: a page of this website or another address. */
+/** Reads a link that pages show: a path of this website or another address. */
 function linkFrom(read: EnvironmentReader, name: SettingName): string | null {
   const given = read.optional(name)
   if (given?.startsWith('/') && !/^\/[/\\]/.test(given)) return given

@@ -1,19 +1,19 @@
 import type { EnvironmentReader } from './environment.ts'
 
-/** Through which providers people may sign in. In the demo, one that is not configured is the demo's own provider. */
+/** Reads the sign-in providers. In the demo, the demo's own provider replaces those that are not configured. */
 export const signInFrom = (read: EnvironmentReader, production: boolean) => ({
   social: {
     google: providerFrom(read, production, 'OIDC_GOOGLE', 'https://accounts.google.com'),
     linkedin: providerFrom(read, production, 'OIDC_LINKEDIN', 'https://www.linkedin.com/oauth'),
     facebook: providerFrom(read, production, 'OAUTH_FACEBOOK', 'https://www.facebook.com'),
   },
-  /** The company's own sign-in, for consultants: a public client, which has no secret. */
+  /** The company's sign-in for consultants: a public OpenID client without a secret. */
   consultantSignOn: consultantSignOnFrom(read, production),
-  /** The address that all of them share: only the demo's own provider has one. Set where it is started. */
+  /** The common address of all providers, which only the demo's own provider has. It is set when that provider starts. */
   thirdPartyAuth: null as string | null,
 })
 
-/** `<PREFIX>_CLIENT_ID` switches a provider on; `<PREFIX>_ISSUER` is for one at another address. Secrets and keys never travel in clear in production. */
+/** Reads a provider, which `<PREFIX>_CLIENT_ID` enables; `<PREFIX>_ISSUER` changes its address. Production requires HTTPS for secrets and keys. */
 function providerFrom(
   read: EnvironmentReader,
   production: boolean,
@@ -32,7 +32,7 @@ function providerFrom(
     : undefined
 }
 
-/** `OIDC_CONSULTANT_CLIENT_ID` switches it on. With a tenant, tokens of any other are refused. */
+/** Reads the company's sign-in, which `OIDC_CONSULTANT_CLIENT_ID` enables. With a tenant, tokens of other tenants are refused. */
 function consultantSignOnFrom(read: EnvironmentReader, production: boolean) {
   const clientId = read.optional('OIDC_CONSULTANT_CLIENT_ID')
   if (!clientId) return undefined

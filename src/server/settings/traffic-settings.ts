@@ -1,12 +1,12 @@
 import type { EnvironmentReader } from './environment.ts'
 
-/** What connections may take of the server, in time and in number. */
+/** Reads the limits of connections, in time and in number. */
 export const trafficFrom = (read: EnvironmentReader, trustProxyHops: number) => ({
   shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
   bodySeconds: read.number('BODY_SECONDS', 15, { min: 1, max: 120 }),
   uploadSeconds: read.number('UPLOAD_SECONDS', 120, { min: 10, max: 600 }),
   uploadBytesASecond: read.number('UPLOAD_BYTES_A_SECOND', 1024, { min: 1, max: 1_048_576 }),
-  /** A proxy has to be the one that closes first, so its connections are kept for longer. */
+  /** A proxy must close idle connections before the server does, so the server's limit is longer behind one. */
   keepAliveSeconds: read.number('KEEP_ALIVE_SECONDS', trustProxyHops > 0 ? 65 : 20, {
     min: 1,
     max: 600,

@@ -1,13 +1,16 @@
 import type { Environment } from './environment.ts'
 import { SETTING_NAMES } from './setting-names.ts'
 
-/** Shorter names belong to too many other programs. */
+/** The shortest name that is checked, because shorter ones belong to too many other programs. */
 const SHORTEST = 8
 
-/** `SMTP_` of `SMTP_URL`; nothing of a name that is one word, such as `PORT`. */
+/** Returns `SMTP_` for `SMTP_URL`; undefined for a name of one word, such as `PORT`. */
 const firstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
 
-/** Returns a sentence for each variable that was meant for the portal and that nothing reads, most likely because of a slip. It says which name is close. */
+/**
+ * Returns a warning for each variable that resembles a setting of the portal but is read by no code, with the similar name: most likely it is
+ * misspelt.
+ */
 export function unknownSettings(environment: Environment): readonly string[] {
   const known: ReadonlySet<string> = new Set(SETTING_NAMES)
   return Object.keys(environment)

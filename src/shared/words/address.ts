@@ -10,7 +10,7 @@ type Address = { readonly postCode: string; readonly country: string }
 const isBritish = (country: string) =>
   country === UNITED_KINGDOM || PARTS.includes(country.toLowerCase())
 
-/** 'LS10 1AB' however it was typed, military ones too; undefined for what is none. */
+/** Normalises a typed postcode to 'LS10 1AB', including military ones; undefined if the text is no postcode. */
 export function postcodeOf(typed: string): string | undefined {
   const text = typed.replace(/[\s-]/g, '').toUpperCase()
   const military = /^BFPO(\d{1,4})$|^(BF1)(\d[A-Z]{2})$/.exec(text)
@@ -18,7 +18,7 @@ export function postcodeOf(typed: string): string | undefined {
   return readPostcode(text)?.whole
 }
 
-/** One spelling of the country, and of the postcode where it is a British one; codes of other countries stay as typed. */
+/** Normalises the name of the United Kingdom, and the postcode of a British address. Codes of other countries stay as typed. */
 export function tidyAddress<Given extends Address>(address: Given): Given {
   const country =
     SAME.includes(address.country.toLowerCase()) || address.country === ''

@@ -1,8 +1,8 @@
-/** Digits of what was typed with spaces and dashes: '08-99-99' is 089999. */
+/** Removes the spaces and dashes of a typed number: '08-99-99' becomes '089999'. */
 const digitsOf = (typed: string) => typed.replace(/[\s\u2010-\u2015-]/g, '')
 
 export const tidySortCode = digitsOf
-/** Some banks still print six or seven digits: payment systems read them with zeros in front. */
+/** Normalises an account number. Some banks still print six or seven digits, which payment systems pad with leading zeros. */
 export const tidyAccountNumber = (typed: string) =>
   /^\d{6,7}$/.test(digitsOf(typed)) ? digitsOf(typed).padStart(8, '0') : digitsOf(typed)
 
@@ -16,8 +16,8 @@ export const accountNumberRefusal = (digits: string) =>
     : 'Enter an account number of 8 digits. One of 6 or 7 gets zeros in front'
 export const NOT_TOGETHER = 'This account number does not belong to this sort code. Check both'
 
-/** '089999' as people read it: '08-99-99'. */
+/** Formats a sort code with dashes: '08-99-99' for '089999'. */
 export const sortCodeInWords = (digits: string) => digits.replace(/^(..)(..)(..)$/, '$1-$2-$3')
 
-/** The last four digits, enough to know the account again. */
+/** Returns the last four digits, by which people recognise their account. */
 export const endingOf = (accountNumber: string) => accountNumber.slice(-4)

@@ -2,14 +2,14 @@ import type { Refusals } from './refusals.ts'
 
 const YEARS = /^(19|20)\d\d-/
 
-/** '2024-02': what a person remembers of a job or a course; '' when nothing is said. */
+/** Checks the month of a job or a course, such as '2024-02'. The empty text is valid. */
 export function monthRefusal(month: string): string | undefined {
   return month === '' || (YEARS.test(month) && /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
     ? undefined
     : 'Enter a month and a year, for example 2024-02'
 }
 
-/** '2024-02-29', a day that the calendar has; '' when nothing is said. */
+/** Checks a date such as '2024-02-29', which must exist in the calendar. The empty text is valid. */
 export function dayRefusal(day: string): string | undefined {
   return day === '' || (YEARS.test(day) && isInCalendar(day))
     ? undefined
@@ -29,12 +29,12 @@ const london = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
-/** The day in London, 'YYYY-MM-DD'. */
+/** Returns the London calendar day of an instant, as 'YYYY-MM-DD'. */
 export const dayOf = (instant: Date) => london.format(instant)
 
 export type Period = { readonly from: string; readonly to: string; readonly current: boolean }
 
-/** Months of a job or a course. One that goes on may say when it will end. */
+/** Checks the months of a job or a course. One that continues can have an end in the future. */
 export function periodRefusals({ from, to, current }: Period, today: string): Refusals {
   const month = today.slice(0, 7)
   return {
@@ -52,7 +52,7 @@ function endRefusal({ from, to, current }: Period, month: string): string | unde
   return undefined
 }
 
-/** When something was given and until when it counts, both days or both months. */
+/** Checks the issue and expiry dates of a document, both as days or both as months. */
 export function validityRefusals(
   given: string,
   expires: string,

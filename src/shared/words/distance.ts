@@ -4,7 +4,7 @@ export const EARTH_RADIUS_MILES = 3958.7613
 const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance by the haversine formula. */
+/** Returns the great-circle distance by the haversine formula. */
 export function milesBetween(a: Point, b: Point): number {
   const height = Math.sin(radians(b.lat - a.lat) / 2) ** 2
   const width =
@@ -19,9 +19,9 @@ export type Box = {
   readonly east: number
 }
 
-/** A box that holds every point within the distance: the quick test before the exact one. */
+/** Returns a box that contains every point within the distance: a cheap filter before the exact test. */
 export function boxAround({ lat, lon }: Point, miles: number): Box {
-  // A hair wider, so that rounding never cuts off a point on the edge.
+  // The box is slightly wider, so that rounding never excludes a point on its edge.
   const high = (miles / MILES_PER_DEGREE) * 1.0001 + 1e-6
   const furthest = Math.min(89.9, Math.abs(lat) + high)
   const wide = high / Math.cos(radians(furthest))

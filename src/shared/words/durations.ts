@@ -1,4 +1,4 @@
-/** Durations in milliseconds, as `Date.getTime()` counts. */
+/** Durations in milliseconds, the unit of `Date.getTime()`. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-/** RFC 5321: longer ones cannot be delivered. */
+/** The maximum length of an address (RFC 5321): mail servers refuse longer ones. */
 export const EMAIL_LENGTH = 254
 const LOCAL_LENGTH = 64
 export const EMAIL_FORMAT = 'Enter an email address in the correct format, like name@example.com'
@@ -8,15 +8,15 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP = /^([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 export type EmailAddress = {
-  /** Mail goes to this spelling, which is the person's own. */
+  /** The address as the person spelled it, to which mail is sent. */
   readonly value: string
-  /** The address in lower case: two spellings with one key are the same address. */
+  /** The address in lower case. Two spellings with the same key are the same address. */
   readonly key: string
 }
 
 /**
- * The address in what was typed, or undefined. Only the domain is normalised: a local part whose characters merely look like letters or like '@' is refused,
- * because otherwise two people could hold what looks like one address.
+ * Returns the address in a typed text, or undefined. Only the domain is normalised. A local part with characters that merely look like letters or
+ * like '@' is refused, because otherwise two people could have addresses that look the same.
  */
 export function emailAddressOf(typed: string): EmailAddress | undefined {
   if (typed.length > EMAIL_LENGTH * 2 || /[\r\n\0]/.test(typed)) return undefined

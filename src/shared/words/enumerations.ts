@@ -1,4 +1,4 @@
-/** The specification's words [seed 3]. */
+/** The values that the specification names [seed 3]. */
 export const CONTRACT_TYPES = ['Permanent', 'Temporary', 'Contract'] as const
 export const HOURS = ['FullTime', 'PartTime'] as const
 export const SALARY_PERIODS = ['Annually', 'Monthly', 'Weekly', 'Daily', 'Hourly'] as const

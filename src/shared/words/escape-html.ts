@@ -1,3 +1,3 @@
-/** Any value as text of a page. */
+/** Escapes a text for use in HTML, in content and in quoted attributes. */
 export const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -4,7 +4,7 @@ const HOURS_WORDS: Readonly<Record<Hours, string>> = {
   FullTime: 'Full time',
   PartTime: 'Part time',
 }
-/** '£12 an hour'. */
+/** The text after an amount of pay, as in '£12 an hour'. */
 export const PER_WORDS: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'a year',
   Monthly: 'a month',
@@ -19,7 +19,7 @@ export const periodWords = (per: SalaryPeriod) => PER_WORDS[per]
 export const postedWords = (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)
 export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
-/** '24907' as '£24,907', '12.5' as '£12.50'. */
+/** Formats an amount in pounds: '24907' becomes '£24,907', and '12.5' becomes '£12.50'. */
 export function moneyWords(amount: string | number): string {
   const [pounds = '0', pence = ''] = `${amount}`.split('.')
   return `£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}${/[1-9]/.test(pence) ? `.${pence.padEnd(2, '0')}` : ''}`

@@ -12,10 +12,10 @@ const offsetFormat = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'longOffset',
 })
 
-/** The number of an instant's day in London, counted from 1970: two instants of one day there have the same. */
+/** Returns the number of the London calendar day since 1970: two instants on the same London day have the same number. */
 export const londonDay = (instant: Date): number => Date.parse(dayFormat.format(instant)) / DAY
 
-/** The instant at which clocks in London show this time; `clock` is that reading taken for UTC. */
+/** Returns the instant at which London clocks show a time; `clock` is that local time in milliseconds, as if it were UTC. */
 export const londonInstant = (clock: number): Date =>
   new Date(clock - offsetAt(clock - offsetAt(clock)))
 

@@ -8,7 +8,7 @@ export type Names = {
   readonly lastName: string
 }
 
-/** Letters to unproven addresses show names, so a name must not become a link or a second line there. */
+/** Refuses names with links or line breaks: mail to unproven addresses contains names, so they could be used to send links to strangers. */
 export function nameRefusal(name: string): string | undefined {
   if ([...name].length > NAME_LENGTH) return `A name must be ${NAME_LENGTH} characters or fewer`
   if (/\p{Cc}|[<>\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name))
@@ -16,24 +16,24 @@ export function nameRefusal(name: string): string | undefined {
   return undefined
 }
 
-/** First, middle and last name joined and trimmed [seed 3 'User']. */
+/** Joins first, middle and last name with spaces [seed 3 'User']. */
 export const fullNameOf = ({ firstName, middleName, lastName }: Names) =>
   [firstName, middleName, lastName]
     .map((name) => name.trim())
     .filter(Boolean)
     .join(' ')
 
-/** What a person is called in a sentence; '' where no name is known. */
+/** Returns the name of a person for use in a sentence; '' if no name is known. */
 export const personName = ({ firstName, lastName }: Pick<Names, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 type Listed = Pick<Names, 'firstName' | 'lastName'> & { readonly emailAddress?: string | null }
 
-/** What a person is called in a list, where every row needs words to be found by. */
+/** Returns the name of a person for a list, in which every row needs some text: else the address, else a fixed phrase. */
 export const listedName = (person: Listed) =>
   personName(person) || person.emailAddress || 'Someone without a name'
 
-/** A sign-in provider sometimes gives the address instead of a name [seed 5.5]. */
+/** Returns whether there is a real first name: sign-in providers sometimes send the email address instead [seed 5.5]. */
 export const isFirstNameSet = (firstName: string | null | undefined) =>
   Boolean(firstName?.trim()) && !firstName?.includes('@')
 export const isSet = (value: string | null | undefined) => Boolean(value?.trim())

@@ -68,7 +68,7 @@ test('an optional field may stay empty [seed 5.8.4]', () => {
 test('each prefix and ten digits are accepted, and are one number [seed 5.8.4, 9.11.2]', () => {
   fc.assert(
     fc.property(digits(10), (number) => {
-      // '0' and a number that begins with 044 reads as '0044' and seven digits.
+      // Numbers that begin with 044 are left out: with '0' in front they read as '0044' and seven digits.
       fc.pre(!number.startsWith('044'))
       const kept = ['+44', '0044', '0'].map((start) => {
         expect(phoneRefusal(start + number)).toBeUndefined()
@@ -82,7 +82,7 @@ test('each prefix and ten digits are accepted, and are one number [seed 5.8.4, 9
 test('a digit more or less is refused [seed 9.11.2]', () => {
   fc.assert(
     fc.property(prefix, fc.constantFrom(8, 9, 11, 12).chain(digits), (start, number) => {
-      // '0' and twelve digits may be '0044' and nine, '+44' and so on: never ten.
+      // '0' and twelve digits can be a valid '0044' number; every other prefix needs exactly ten digits.
       expect(phoneRefusal(start + number)).toBe(
         start === '0' && /^044\d{10}$/.test(number) ? undefined : PHONE_FORMAT,
       )

@@ -1,9 +1,9 @@
-/** A longer text is no UK number, even typed with spaces. */
+/** The most characters of a typed UK number, spaces included. */
 const TYPED_LENGTH = 20
-/** Ofcom keeps this number for drama, so no one has it. */
+/** Ofcom reserves this number for drama, so it belongs to no one. */
 const EXAMPLE = '+447700900123'
 
-/** The hint next to the field, in the format that the refusal names. */
+/** The hint next to the field, in the format that the refusal asks for. */
 export const MOBILE_HINT = `A UK mobile, such as ${EXAMPLE}`
 
 export const NO_PHONE = 'phone number cannot be null'
@@ -12,39 +12,42 @@ export const PHONE_FORMAT = `Invalid phone number. The format must be ${EXAMPLE}
 export const PHONE_TYPES = ['Mobile', 'Home', 'Work'] as const
 export type PhoneType = (typeof PHONE_TYPES)[number]
 
-/** [seed 5.8] Both are read in one pass: no part of them can match in two ways. */
+/** [seed 5.8] Both patterns run in linear time, because no text matches any part of them in two ways. */
 const ACCEPTED = /^(\+44|0044|0)\d{10}$/
 const MOBILE = /^\+447\d{9}$/
 
-/** 0044 becomes +44, a leading 0 becomes +44, spaces removed [seed 5.8]. */
+/** Normalises a number: a leading 0044 or 0 becomes +44, and spaces are removed [seed 5.8]. */
 export const normalisePhone = (typed: string) =>
   typed.replace(/\s/g, '').replace(/^(0044|0)/, '+44')
 
-/** The pattern of onboarding is the product's own: brackets and hyphens that people write between digits say nothing, and neither does a 0 in brackets after +44. */
+/**
+ * Removes the brackets and hyphens that people type between digits, and a '(0)' after +44, because the specification's pattern for onboarding
+ * refuses them.
+ */
 export const withoutPunctuation = (typed: string) =>
   typed
     .replace(/^(\s*\(?(?:\+|00)44\)?\s*)\(0\)/, '$1')
     .replace(/[()\u2010-\u2015-]/g, '')
     .trim()
 
-/** '0044' is read first: '0' and ten digits that begin with 044 are '0044' and too few. */
+/** The prefix '0044' is matched before '0', so '0' and ten digits that begin with 044 are refused as '0044' with too few digits. */
 const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(normalisePhone(typed))
 
-/** The field is optional: nothing typed is nothing wrong. */
+/** Checks a phone number. The field is optional, so the empty text is valid. */
 export const phoneRefusal = (typed: string) =>
   typed === '' || fits(typed) ? undefined : PHONE_FORMAT
 
-/** Whether the number can get text messages: +447 and nine digits. */
+/** Returns whether the number can receive text messages, which is +447 and nine digits. */
 export const isMobile = (typed: string) => fits(typed) && MOBILE.test(normalisePhone(typed))
 
-/** Refuses a number that is called a mobile and is none. */
+/** Checks a phone number against its type: a number of type Mobile must be a mobile number. */
 export const phoneOfTypeRefusal = (typed: string, type: PhoneType) =>
   phoneRefusal(typed) ??
   (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)
 
-/** Writes a stored number as '07700 900123'; a number of another form stays as it is. */
+/** Formats a stored number as '07700 900123'; a number of another form stays as it is. */
 export const phoneInWords = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
-/** Shows how a typed number will be stored, as '+44 7700 900123'; undefined while it is no number. */
+/** Formats a typed number as it will be stored, '+44 7700 900123'; undefined while it is no valid number. */
 export const keptPhone = (typed: string) =>
   typed.trim() !== '' && fits(typed)
     ? normalisePhone(typed).replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2')

@@ -1,4 +1,4 @@
-/** The 124 postcode areas: code, post town, latitude and longitude of that town. Good enough for 'LS10' until the full gazetteer is imported. */
+/** A UK postcode area with its post town and that town's coordinates, precise enough for 'LS10' until the full gazetteer is imported. */
 export type PostcodeArea = readonly [code: string, town: string, lat: number, lon: number]
 
 export const POSTCODE_AREAS: readonly PostcodeArea[] = [

@@ -1,6 +1,6 @@
 import { POSTCODE_AREAS } from './postcode-areas.ts'
 
-/** What of a postcode was typed: 'LS', 'LS10', 'LS10 1' or 'LS10 1AB'. `sector` is there when the digit after the outcode is. */
+/** The parts of a complete or partial postcode: 'LS', 'LS10', 'LS10 1' or 'LS10 1AB'. `sector` is set if the digit after the outcode was typed. */
 export type Postcode = {
   readonly area: string
   readonly outcode?: string

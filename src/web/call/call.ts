@@ -7,8 +7,8 @@ import { type Answered, browserCarrier, type Carrier, transport } from './carrie
 type Given = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /**
- * The one way to a server [seed 8.1 to 8.4]. Answers the call's data; a refusal is a Failure with the server's messages, else the call's default
- * message and the request id to quote.
+ * Makes a call, as every request of the app does [seed 8.1 to 8.4]. Returns its `data`; a refusal throws a Failure with the server's messages,
+ * else with the call's default message and the request id to quote.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -18,7 +18,7 @@ export async function call<E extends AnyEndpoint>(
   return settle(endpoint, await answered(endpoint, input, carry))
 }
 
-/** One page of a list, and how many there are on all of them. */
+/** Returns one page of a list, and the number of rows on all its pages. */
 export async function callForPage<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -47,11 +47,16 @@ async function answered(endpoint: AnyEndpoint, input: unknown, carry: Carrier): 
   return asksForSignIn(first) && (await transport.stepUp(first)) ? send() : first
 }
 
-/** 'reauth_required': the same call goes through once the person has signed in again (contract §2). 'own_sign_in_required': not in this session. */
+/**
+ * Returns whether the refusal can be resolved by signing in. 'reauth_required': the call succeeds once the person has signed in again
+ * (contract §2). 'own_sign_in_required': this session cannot make it.
+ */
 const asksForSignIn = ({ body }: Answered): boolean =>
   isEnvelope(body) && /_required$/.test(`${(body.data as { code?: unknown } | null)?.code}`)
 
-/** A failure without an answer becomes an answer: status of the error's code, else 500; what is no Error at all is an uncaught one. */
+/**
+ * Turns an error without a response into a response: its status is the error's code, else 500; a thrown value that is no Error counts as uncaught.
+ */
 async function arrive(send: () => Promise<Answered>): Promise<Answered> {
   try {
     return await send()
@@ -67,7 +72,7 @@ function settle<E extends AnyEndpoint>(
   { status = 412, body, requestId, retryAfter }: Answered,
 ): ReplyOf<E> {
   if (status === 204) return null as ReplyOf<E>
-  // A deletion has succeeded on 204 alone [seed 5.4].
+  // A deletion has succeeded only with status 204 [seed 5.4].
   const fits = status < 300 && endpoint.reply.kind !== 'empty'
   if (fits && body instanceof Blob) return body as ReplyOf<E>
   if (fits && isEnvelope(body) && body.success) return body.data as ReplyOf<E>

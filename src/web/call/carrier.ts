@@ -3,7 +3,7 @@ import type { AnyEndpoint, Api, Method } from '#shared/endpoint.ts'
 import type { Credentials } from './credentials.ts'
 import { connectionFailure } from './no-connection.ts'
 
-/** One call on its way: `path` is below the base of its API, query included; `caller` is the endpoint's. */
+/** A call to be sent: `path` follows its API's base address and includes the query; `caller` is the endpoint's. */
 export type Sent = {
   readonly api: Api
   readonly method: Method
@@ -12,12 +12,13 @@ export type Sent = {
   readonly body?: string | FormData
   readonly file: boolean
 }
-/** What came back; without a status where the answer had none. */
+/** The response to a call; `status` is undefined if the response had none. */
 export type Answered = {
   readonly status: number | undefined
   readonly body: unknown
   readonly requestId?: string | undefined
-  readonly retryAfter?: number | undefined /** Of a list: how many there are, on all its pages. */
+  readonly retryAfter?: number | undefined
+  /** The number of rows on all pages of a list. */
   readonly total?: number | undefined
 }
 export type Carrier = (sent: Sent) => Promise<Answered>
@@ -31,26 +32,32 @@ export const DEFAULT_BASES: Bases = {
   maintenance: '',
 }
 
-/** Decided at start by the shell: where each API is, which credentials go with it, who hears of an answer. */
+/** The connection between calls and the app, which the app's entry sets at start: addresses of the APIs, credentials, and listeners for responses. */
 export const transport = {
   bases: DEFAULT_BASES,
   clientId: 'portal',
   credentials: (_sent: Sent): Credentials => ({}),
-  /** Told of each request's beginning and end, for the progress bar. */
+  /** Receives the beginning and end of each request, for the progress bar. */
   watch: (_event: 'started' | 'finished' | 'failed') => {},
-  /** Asked before each call: throws where what goes with it has ended. */
+  /** Runs before each call; throws if the session of its credentials has ended. */
   assertAlive: async (_sent: Sent, _credentials: Credentials) => {},
-  /** Told of each 403 [seed 8.5]. */
+  /** Receives each 403 [seed 8.5]. */
   forbidden: (_credentials: Credentials, _answered: Answered) => {},
-  /** Told of each 401, and of what went with the call [seed 8.5]. Answers whether the page stays, so that the call goes again without it. */
+  /**
+   * Receives each 401 with the credentials of its call [seed 8.5]. Returns true if the page stays open, so that the call is repeated without these
+   * credentials.
+   */
   unauthorised: (_credentials: Credentials) => false,
-  /** A call needs a recent sign-in, or one of the person's own: asks for it and answers whether the call may be sent again. */
+  /** Asks for the sign-in that a refused call needs. Returns whether the call can be repeated. */
   stepUp: async (_refused: Answered): Promise<boolean> => false,
-  /** A call with both tokens was refused: has a new vacancies token made, or throws where the sign-in itself has ended. */
+  /** Renews the vacancies token after a call with both tokens was refused; throws if the sign-in itself has ended. */
   renew: async (_credentials: Credentials) => {},
 }
 
-/** A carrier by fetch. An HTTP error is an answer like any other; only a request without an answer throws. `more`: headers beside those of every call. */
+/**
+ * Makes a carrier that uses fetch. HTTP errors are returned like any response; only a request without a response throws. `more` are additional
+ * headers.
+ */
 export const fetchCarrier =
   (
     readFile: (response: Response) => Promise<Blob>,
@@ -73,7 +80,10 @@ export const fetchCarrier =
     }
   }
 
-/** A vacancies token that is dead says nothing about the sign-in: a new one is asked for once, and the call is sent again with it. */
+/**
+ * Sends a call. If the pair of tokens is refused, the vacancies token may have expired while the sign-in is valid, so it is renewed once and the
+ * call repeated.
+ */
 async function withLivePair(sent: Sent, ask: (credentials: Credentials) => Promise<Answered>) {
   const credentials = await liveCredentials(sent)
   const answered = await ask(credentials)
@@ -113,7 +123,7 @@ async function asked(
   }
 }
 
-/** The browser's own. */
+/** The carrier of all calls in a browser, unless another is passed. */
 export const browserCarrier = fetchCarrier((response) => response.blob())
 
 export async function liveCredentials(sent: Sent): Promise<Credentials> {
@@ -122,7 +132,10 @@ export async function liveCredentials(sent: Sent): Promise<Credentials> {
   return credentials
 }
 
-/** A token that was replaced while the call was under way says nothing about the new one. Answers whether the call is to be sent again without what has ended. */
+/**
+ * Handles a 401 or 403. A 401 is ignored if the token was replaced during the call. Returns whether the call is to be repeated without the ended
+ * credentials.
+ */
 export function heard(sent: Sent, credentials: Credentials, answered: Answered): boolean {
   if (answered.status === 403) transport.forbidden(credentials, answered)
   if (answered.status !== 401) return false
@@ -143,5 +156,5 @@ async function bodyOf(
   return readFile && response.ok ? readFile(response) : null
 }
 
-/** In a loader, `context.get(carrier)`: fetch in the browser, the server's own inject while a page is rendered there. */
+/** A loader's carrier, read by `context.get(carrier)`: fetch in the browser, the server's internal transport during server rendering. */
 export const carrier = createContext<Carrier>(browserCarrier)

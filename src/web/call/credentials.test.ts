@@ -26,7 +26,7 @@ const consultant = {
   idleUntil: null,
 }
 const PRIYA = { ...EMPTY_SESSION, consultant: { auth: consultant, loginRedirect: null } }
-/** One browser, both of them signed in. */
+/** A browser in which a candidate and a consultant are both signed in. */
 const BOTH = { ...AMARA, consultant: PRIYA.consultant }
 const OF_PRIYA = { authorization: 'Bearer co_1', user: 'u1', external: 'e9' }
 const OF_AMARA = { authentication: 'Bearer ca_1' }

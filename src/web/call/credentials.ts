@@ -3,16 +3,19 @@ import type { StoredSession } from '../session/stored-session.ts'
 
 export type Credentials = Readonly<Record<string, string>>
 
-/** The vacancies client reads the cJToken beside the candidate's own token; on every other call another kind of token would be refused (contract §5). */
+/** The calls that accept the cJToken in addition to the candidate's own token; all other calls would refuse it (contract §5). */
 const VACANCY_CALL = /^\/(vja\/search|VacancyDetail\/)/
 
-/** These calls have what they need in the body; the stored session is the one that this sign-in replaces. */
+/** The calls that sign in, which need no credentials: the stored session is the one that they replace. */
 const SIGN_IN_CALL = /^\/(AuthenticateCandidate|AuthenticateEmployee|ConsultantLogin)\b/
 
 const CONSULTANT_PAGE = /^\/consultant(\/|$)/
 const REGISTRATION_PAGE = /^\/registration(\/|$)/
 
-/** What goes with a call from the page at `pathname`. A consultant's token goes with no call but those that take it: an open call would answer it with 401. */
+/**
+ * Returns the credentials of a call from the page at `pathname`. A consultant's token is sent only with calls that accept it, because an open call
+ * would refuse it with a 401.
+ */
 export function credentialsFor(
   session: StoredSession,
   { api, path, caller }: Pick<Sent, 'api' | 'path' | 'caller'>,
@@ -28,7 +31,10 @@ export function credentialsFor(
   return ofCandidate(session)
 }
 
-/** Registration pages use the candidate's token unless there is a consultant's, save where the person came from an /i/ page [seed 6]. */
+/**
+ * Returns whether a page uses the consultant's token: the desk's pages do, and registration pages if there is a consultant, unless the person came
+ * from an /i/ page [seed 6].
+ */
 export function actsAsConsultant(
   { candidate: { auth, registrationId }, consultant }: StoredSession,
   pathname: string,

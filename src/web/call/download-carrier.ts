@@ -1,6 +1,6 @@
 import { type Carrier, fetchCarrier } from './carrier.ts'
 
-/** A carrier that tells how many bytes of a file have arrived. Everything else is as with the browser's carrier. */
+/** Makes a carrier that reports how many bytes of a file have arrived. Otherwise it equals the browser's carrier. */
 export const downloadCarrier = (tell: (bytes: number) => void): Carrier =>
   fetchCarrier((response) => {
     let arrived = 0

@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/failure.ts'
 
-/** The server's words or the call's default, and the reference where there is one. */
+/** Returns the failure's message, with the request id if there is one. */
 export const failureWords = ({
   message,
   requestId,

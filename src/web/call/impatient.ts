@@ -1,6 +1,6 @@
 import type { Carrier } from './carrier.ts'
 
-/** A carrier for which no answer within so many milliseconds is none: a line can be there and carry nothing. */
+/** Makes a carrier with a time limit in milliseconds, because a connection can exist without transmitting anything. */
 export const impatient =
   (carry: Carrier, patience: number): Carrier =>
   (sent) =>

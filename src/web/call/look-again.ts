@@ -1,13 +1,13 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** How long an untouched screen still asks by itself: it must not keep a session open for someone else who comes by. */
+/** The time after which an untouched screen stops asking, so that it does not extend the session for another person at this device. */
 const WATCHED_FOR = 10 * MINUTE
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
 type Watched = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 type Frame = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** Asks again every so many milliseconds while someone watches, and at once when they come back to it. Answers how to stop. */
+/** Calls `look` every so many milliseconds while someone uses the page, and at once when they return to it. Returns a function that stops this. */
 export function lookAgain(
   every: number,
   look: () => unknown,

@@ -1,12 +1,15 @@
 import { type Carrier, fetchCarrier } from './carrier.ts'
 
-/** What was asked for, and the name under which the server makes it once, however often it is sent (for 24 hours). */
+/** A request and its idempotency key, by which the server carries it out only once within 24 hours, however often it is sent. */
 export type NamedRequest = { readonly content: string; readonly key: string }
 
-/** No one sends more of them than this before one is answered. */
+/** The maximum number of requests that are remembered; no one sends more before the first response. */
 const MOST_KEPT = 5
 
-/** With the one for this body first: the same as before where the same was asked for before. Pressed again since no answer came, it must not make a second one. */
+/**
+ * Returns the remembered requests with the one for this body first. The same body reuses its key, so that a repetition after a missing response
+ * creates no second record.
+ */
 export function namedRequests(
   former: readonly NamedRequest[],
   body: object,
@@ -19,6 +22,6 @@ export function namedRequests(
   ]
 }
 
-/** A carrier whose request has a name. Everything else is as with the browser's carrier. */
+/** Makes a carrier that sends an idempotency key. Otherwise it equals the browser's carrier. */
 export const namedCarrier = ({ key }: NamedRequest): Carrier =>
   fetchCarrier((response) => response.blob(), { 'idempotency-key': key })

@@ -1,6 +1,6 @@
-/** What a person is told in place of 'Failed to fetch' and of what other browsers call it. */
+/** The message that replaces each browser's own, such as 'Failed to fetch'. */
 export const NO_CONNECTION = 'No connection. Try again when you are online.'
 
-/** Browsers throw a TypeError where nothing was answered, each with words of its own; what was stopped on purpose has another name. */
+/** Replaces the TypeError that browsers throw without a response, each with its own message. An aborted request throws another type. */
 export const connectionFailure = (thrown: unknown): unknown =>
   thrown instanceof TypeError ? new Error(NO_CONNECTION, { cause: thrown }) : thrown

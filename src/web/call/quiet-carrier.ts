@@ -1,6 +1,6 @@
 import { type Carrier, transport } from './carrier.ts'
 
-/** For calls whose failure is not shown: no progress bar, no sign-out, no other page. Carries no token but the one that is given. */
+/** Makes a carrier for calls whose failure is not shown: it causes no progress bar, no sign-out and no redirect, and sends only the given token. */
 export const quietly =
   (token?: string): Carrier =>
   async ({ api, method, path }) => {

@@ -1,9 +1,9 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** Long enough for a browser to begin with it. */
+/** The time for which a file's address is valid, long enough for a browser to start the download. */
 const KEPT = MINUTE
 
-/** Keeps what a call answered as a file of this name on the person's device. */
+/** Downloads the content of a response as a file with this name. */
 export function saveFile(content: Blob, fileName: string) {
   const link = document.createElement('a')
   link.href = addressOf(content)
@@ -11,7 +11,7 @@ export function saveFile(content: Blob, fileName: string) {
   link.click()
 }
 
-/** An address in this browser alone, for a while. */
+/** Returns a temporary address of the content, valid only in this browser. */
 export function addressOf(content: Blob): string {
   const address = URL.createObjectURL(content)
   setTimeout(() => URL.revokeObjectURL(address), KEPT)

@@ -4,7 +4,7 @@ import type { Guard, GuardName } from '../routes/page-route.ts'
 import { changeCandidate, useSession } from '../session/session.ts'
 import { dispatchToast, showToast, useToast } from '../shell/toast.ts'
 
-/** What someone who was turned away reads where they land. */
+/** The messages for people whom a guard refused, shown on the page to which they are redirected. */
 const WHAT_TO_DO: Readonly<Record<GuardName, string>> = {
   candidate: 'Sign in to see that page.',
   registrant: 'Sign in, or open the link of your invitation, to see your registration.',
@@ -12,8 +12,8 @@ const WHAT_TO_DO: Readonly<Record<GuardName, string>> = {
 }
 
 /**
- * Sends a person whom a guard did not let in to where they can sign in, and remembers where they wanted to go. Candidate pages redirect to / [seed 6]. A
- * portal that was opened in another browser meanwhile lets them in after all.
+ * Redirects a person whom a guard refused to a page on which they can sign in, and remembers the page that they wanted. Candidate pages redirect
+ * to / [seed 6]. A person whose portal was opened in another browser meanwhile is admitted.
  */
 export async function turnAway(guard: GuardName, back: string, letsIn: Guard) {
   if (guard === 'consultant') {
@@ -26,7 +26,7 @@ export async function turnAway(guard: GuardName, back: string, letsIn: Guard) {
   throw redirect('/')
 }
 
-/** Once they are in there is nothing left to do: the page that they wanted does not tell them to sign in. */
+/** Shows the message until the guard admits the person: then the page that they wanted must not ask them to sign in. */
 function tellUntilLetIn(guard: GuardName, letsIn: Guard) {
   showToast(WHAT_TO_DO[guard])
   const id = useToast.getState().toast?.id ?? 0

@@ -9,7 +9,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A carrier that tells how much of the body is on its way, 0 to 1: fetch cannot. Everything else is as with the browser's carrier. */
+/** Makes a carrier that reports the sent share of the body, 0 to 1, which fetch cannot. Otherwise it equals the browser's carrier. */
 export const uploadCarrier =
   (tell: (part: number) => void): Carrier =>
   async (sent) => {

@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
 
-/** How long someone waits, rounded up: who comes back then is not sent away again. */
+/** Formats a waiting time, rounded up so that a person who returns then is not refused again. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return counted(Math.ceil(seconds), 'second')
   return seconds < 3600

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import styles from './error-page.module.css'
 import type { ShownError } from './shown-error.ts'
 
-/** For a letter or a call to support: status, reference and nothing of the person. */
+/** Copies details for a message to support: status and reference, and no personal data. */
 export function CopyDetails({ error, productName }: { error: ShownError; productName: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () =>

@@ -16,7 +16,7 @@ import { SupportContact } from './support-contact.tsx'
 export default function ErrorPage({ error }: { error: ShownError }) {
   const { pathname } = useLocation()
   const { productName } = useClientConfig()
-  // As it was when the page failed: the words do not change under the reader.
+  // The connection's state is read once, so that the text does not change while it is read.
   const [online] = useState(() => import.meta.env.SSR || navigator.onLine)
   const consultant = isConsultantPath(pathname)
   const title = useRef<HTMLHeadingElement>(null)
@@ -53,7 +53,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
         <SupportContact error={error} consultant={consultant} path={pathname} />
         <CopyDetails error={error} productName={productName} />
       </div>
-      {/* Without a connection it cannot be had either. */}
+      {/* Without a connection the picture cannot be loaded either. */}
       {picture && (
         <div className={styles.picture}>
           <Illustration name={picture} />

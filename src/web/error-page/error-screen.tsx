@@ -7,12 +7,12 @@ import { type ShownError, shownErrorOf } from './shown-error.ts'
 
 let Page: ComponentType<{ error: ShownError }> | undefined
 
-/** The error page is a file of its own, fetched when it is first needed; who renders at once calls this before. */
+/** Loads the error page, which is a chunk of its own. Code that renders synchronously must call this first. */
 export async function loadErrorPage() {
   Page ??= (await import('./error-page.tsx')).default
 }
 
-/** The router's error screen, in the frame that the failing path asks for. */
+/** The router's error screen, in the layout of the failing path. */
 export function ErrorScreen() {
   const { pathname } = useLocation()
   const error = shownErrorOf(useRouteError())

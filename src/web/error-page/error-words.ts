@@ -6,7 +6,10 @@ export type ErrorWords = {
   readonly picture: IllustrationName
 }
 
-/** Heading in plain words; detail: the error's own message, else the catalogue's [seed 8 'Error page message']. Said once where both are the same. */
+/**
+ * Returns heading and detail: the error's own message, else the catalogue's [seed 8 'Error page message']. A detail equal to the heading is left
+ * out.
+ */
 export function errorWords(status: number, message: string): ErrorWords {
   const kind = status === 404 ? NOT_FOUND : status < 500 ? CLIENT_ERROR : SERVER_ERROR
   const detail = message || kind.detail

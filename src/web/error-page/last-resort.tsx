@@ -1,4 +1,4 @@
-/** When the error page itself fails [seed 2]: nothing that could fail again. */
+/** Replaces a failed error page [seed 2]. It has no dependencies that could fail again. */
 export function LastResort() {
   return (
     <>

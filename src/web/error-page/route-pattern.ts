@@ -2,7 +2,7 @@ type Match =
   | { readonly handle: unknown; readonly params: Readonly<Record<string, string | undefined>> }
   | undefined
 
-/** '/vacancy/:id' and not the id, '/*' where no page is: a path may be personal. */
+/** Returns the route's pattern, such as '/vacancy/:id', or '/*' for an unknown page, because a path can be personal. */
 export function routePattern(path: string, match: Match): string {
   if (!match?.handle) return '/*'
   const named = match.params

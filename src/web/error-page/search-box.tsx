@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './error-page.module.css'
 
-/** A way on from an old link. */
+/** A search form, so that a person with an old link can continue. */
 export function SearchBox() {
   return (
     <search>

@@ -1,17 +1,20 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Failure } from '#shared/failure.ts'
 
-/** An error as the error page shows it, and as the server hands it to the browser: no stack, no class. */
+/** An error as the error page shows it and the server sends it to the browser, without stack or class. */
 export type ShownError = {
   readonly status: number
   readonly message: string
   readonly requestId?: string | undefined
-  /** For support only: the request behind it, also where its own words are shown, and when it was. */
+  /** For support only: the id of the request, also if the error has a message of its own, and the time. */
   readonly askedAs?: string | undefined
   readonly time?: string | undefined
 }
 
-/** Expected refusals keep their words; the words of a bug may hold personal data and stay away from the screen [seed 8 'Route errors']. */
+/**
+ * Returns the public part of an error. Expected refusals show their message; that of a bug can contain personal data, so it is not shown
+ * [seed 8 'Route errors'].
+ */
 export function shownErrorOf(thrown: unknown): ShownError {
   if (thrown instanceof Failure)
     return {

@@ -6,7 +6,7 @@ import { routePattern } from './route-pattern.ts'
 import type { ShownError } from './shown-error.ts'
 import { supportLink } from './support-link.ts'
 
-/** Candidates write to their support address, consultants to online registration support with the error in the body. */
+/** A link to the support address for candidates; for consultants to online registration support, with the error in the body. */
 export function SupportContact({
   error,
   consultant,
@@ -18,7 +18,7 @@ export function SupportContact({
 }) {
   const { support } = useClientConfig()
   const route = routePattern(path, useMatches().at(-1))
-  // The server says when its page failed; of what fails in the browser it is known there.
+  // The server states when its page failed; for failures in the browser the time is now.
   const [time, setTime] = useState(error.time ?? '')
   useEffect(() => setTime((known) => known || new Date().toISOString()), [])
 

@@ -1,6 +1,6 @@
 import { isUuid } from '#shared/words/identifiers.ts'
 
-/** What a support message may carry, and nothing else (requirement 28): no token, no query, no name. */
+/** The only fields of a message to support (requirement 28): no token, no query, no name. */
 export type ErrorReport = {
   readonly status: number
   readonly message: string
@@ -12,13 +12,13 @@ export type ErrorReport = {
 const MESSAGE_LIMIT = 200
 const LINK_LIMIT = 1800
 
-/** The consultant's address gets the error in the body, the candidate's nothing but the subject line [seed 2 'Error page']. */
+/** Returns the mailto link. Consultants send the error in the body, candidates only the subject line [seed 2 'Error page']. */
 export function supportLink(address: string, report?: ErrorReport): string {
   if (!report) return `mailto:${address}`
   const { status, message, route, requestId, time } = report
   const body = JSON.stringify({
     status,
-    // First, as what is too long is cut at its end.
+    // The time comes first, because a body that is too long is cut at its end.
     time,
     requestId,
     route,
@@ -27,11 +27,11 @@ export function supportLink(address: string, report?: ErrorReport): string {
   return within(`mailto:${address}?subject=${encodeURIComponent(`Error ${status}`)}&body=`, body)
 }
 
-/** A long run of characters may open something for anyone who reads the letter; an id of ours opens nothing. */
+/** Removes long runs of characters, which could be tokens that grant access; UUIDs are left, because they grant none. */
 const withoutTokens = (message: string) =>
   message.replace(/[\w-]{20,}/g, (run) => (isUuid(run) ? run : '…'))
 
-/** Shortens the text and not its encoded form, so that no escape is cut in two. */
+/** Shortens the text before encoding it, so that no escape is cut in two. */
 function within(start: string, body: string): string {
   const characters = [...body]
   let link = start + encodeURIComponent(body)

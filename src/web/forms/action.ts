@@ -1,6 +1,6 @@
 import { Failure } from '#shared/failure.ts'
 
-/** What a person pressed. `what`: which of several, where one screen has them. */
+/** The state of an action that a person started. `what` distinguishes several actions on one screen. */
 export type Action =
   | { readonly stage: 'idle' }
   | { readonly stage: 'pending'; readonly what: string }
@@ -8,7 +8,10 @@ export type Action =
 
 export const IDLE: Action = { stage: 'idle' }
 
-/** Runs one action at a time: a second press while it is pending does nothing. What is no failure of a call is an error of ours, and thrown. */
+/**
+ * Makes a store that runs one action at a time: a second press while it is pending does nothing. Errors other than failures of a call are bugs and
+ * rethrown.
+ */
 export function actionStore() {
   let action = IDLE
   const listeners = new Set<() => void>()
@@ -25,7 +28,7 @@ export function actionStore() {
       return () => void listeners.delete(listener)
     },
 
-    /** Answers whether it was done. */
+    /** Runs an action. Returns whether it succeeded. */
     async run(act: () => Promise<unknown>, what = ''): Promise<boolean> {
       if (action.stage === 'pending') return false
       show({ stage: 'pending', what })
@@ -40,7 +43,7 @@ export function actionStore() {
       }
     },
 
-    /** The failure is no longer shown. */
+    /** Hides the failure. */
     forget() {
       if (action.stage === 'failed') show(IDLE)
     },

@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 const keyOf = (what: string) => `awaited-code-${what}`
 const Awaited = z.object({ of: z.string(), expiresAt: z.string(), sentAt: z.number() })
 
-/** Until the code ends, this tab goes on at it after a reload. Kept is whose it is, as an id; never the code, nor the number or the address that it went to. */
+/**
+ * Remembers in this tab that a code was sent, so that its form is open after a reload until the code expires. `of` is an id; the code itself, the
+ * number and the address are not stored.
+ */
 export function awaitCode(what: string, of: string, expiresAt: string, now = Date.now()) {
   const kept = JSON.stringify({ of, expiresAt, sentAt: now })
   attempt(() => sessionStorage.setItem(keyOf(what), kept))
 }
 
-/** Whose code is on its way and when it was sent, while that code works. */
+/** Returns whose code was sent and when, or null once it has expired. */
 export function awaitedCode(what: string, now = Date.now()) {
   const kept = Awaited.safeParse(
     attempt(() => JSON.parse(sessionStorage.getItem(keyOf(what)) ?? 'null')),
@@ -19,7 +22,7 @@ export function awaitedCode(what: string, now = Date.now()) {
 
 export const awaitNoCode = (what: string) => attempt(() => sessionStorage.removeItem(keyOf(what)))
 
-/** A browser that refuses storage asks for the number or the address again. */
+/** Ignores a browser that refuses storage: the number or address is then asked for again. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act()

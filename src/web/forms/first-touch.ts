@@ -1,7 +1,7 @@
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 let begin = () => {}
-/** Settles when someone first points at, touches or tabs into the page, or when something says that it cannot wait. */
+/** Resolves when someone first points at, touches or tabs into the page, or when code calls `touch`. */
 export const touched = new Promise<void>((settle) => {
   begin = settle
 })
@@ -12,9 +12,9 @@ export function touch() {
 
 const TYPING = 'input, select, textarea'
 
-/** A press that came before the code was there is held back, and made again once it is; so is the last single key. */
+/** Clicks before the page's code is loaded: the last one is withheld and repeated once it is loaded, and so is the last single key. */
 export const pressed = {
-  /** A page whose code comes later is on screen. */
+  /** True if the page on screen loads its code later. */
   later: false,
   touched: false,
   held: undefined as HTMLElement | undefined,
@@ -48,7 +48,10 @@ export const pressed = {
   },
 }
 
-/** For a page that the server drew; every other one has been asked for by a press already. */
+/**
+ * Waits for the first interaction on a page rendered by the server. All other pages were opened by an interaction, so their code is loaded at
+ * once.
+ */
 export function awaitFirstTouch() {
   if (!pressed.later) return touch()
   for (const name of TOUCHES)

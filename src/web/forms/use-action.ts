@@ -5,7 +5,7 @@ import { actionStore, IDLE } from './action.ts'
 
 const idle = () => IDLE
 
-/** An action of a screen: whether it is pending, which of several it is, and what to say where it failed. */
+/** Runs actions of a screen, and provides the pending one and the message of a failure. */
 export function useAction() {
   const [{ now, subscribe, run, forget }] = useState(actionStore)
   const action = useSyncExternalStore(subscribe, now, idle)
@@ -20,7 +20,7 @@ export function useAction() {
   }
 }
 
-/** What could not be done is said in a toast, with a way to try it again. Answers whether it was done. */
+/** Runs an action; a failure is shown in a toast with a button that repeats it. Returns whether it succeeded. */
 export async function runWithToast(
   act: () => Promise<unknown>,
   again: () => void,

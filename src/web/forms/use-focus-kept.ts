@@ -1,9 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** What had the focus may leave a list with its entry: the focus then goes to the entry that takes its place, else to the heading, as when the list itself goes. Spread it on the list. */
+/**
+ * Moves the focus when a focused entry leaves a list: to the entry at its position, else to the heading, as when the list itself is removed.
+ * Spread the result on the list.
+ */
 export function useFocusKept<List extends HTMLElement>(length: number) {
   const ref = useRef<List>(null)
-  /** The entry that was focused last, if any was. */
+  /** The index of the entry that was focused last; undefined if there was none. */
   const at = useRef<number>(undefined)
   const before = useRef(length)
 

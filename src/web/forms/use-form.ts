@@ -3,7 +3,7 @@ import { Failure, UNEXPECTED } from '#shared/failure.ts'
 import { failureWords } from '../call/failure-words.ts'
 import { useConnectionError } from './use-connection-error.ts'
 
-/** A plain rule of a domain: a sentence for the person, or nothing. A file field is given as its file's name. */
+/** A rule of the domain that returns the refusal of a value, or undefined. The value of a file field is its file's name. */
 export type FieldRule<Name extends string> = (
   value: string,
   values: Readonly<Record<Name, string>>,
@@ -11,20 +11,24 @@ export type FieldRule<Name extends string> = (
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
 type Declaration<Name extends string> = {
-  /** Every field of the form; null where anything goes. */
+  /** The rule of every field; null if every value is valid. */
   readonly rules: Readonly<Record<Name, FieldRule<Name> | null>>
   readonly send: (values: Record<Name, string>, form: FormData) => Promise<void>
-  /** Server field names that differ from ours: `{ NewPassword: 'password' }`. */
+  /** Field names of the server that differ from those of the form: `{ NewPassword: 'password' }`. */
   readonly aliases?: Readonly<Record<string, NoInfer<Name>>>
-  /** Emptied where the server says that it is wrong: by its name, or by a 400 that does not say which part was. Everything else stays typed, and so does this without a connection. */
+  /**
+   * Fields that are emptied when the server refuses them by name, or with a 400 that names no field. All other fields stay as typed, and without a
+   * connection these do too.
+   */
   readonly clearWhenWrong?: readonly NoInfer<Name>[]
-  /** What the server refused on a later screen and belongs here. */
+  /** Refusals of these fields that the server made on a later screen. */
   readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
 }
 
 /**
- * A form that answers with words: checked on submit, an error goes as soon as the value is right, the server's 422 is shown next to its fields, a failure
- * above them. Spread `form.props` on the form and `form.field(name)` on each field; put <ErrorSummary {...form.summary} /> on top.
+ * Manages a form with messages: fields are checked on submit, an error disappears when its value becomes valid, the server's 422 is shown next to
+ * its fields, and other failures above them. Spread `form.props` on the form and `form.field(name)` on each field; put <ErrorSummary
+ * {...form.summary} /> on top.
  */
 export function useForm<Name extends string>({
   rules,
@@ -65,7 +69,7 @@ export function useForm<Name extends string>({
     }
   }
 
-  /** After a first failed submit: a field that has become right loses its error while typing; one that was left wrong gains it. */
+  /** Checks a field again after a first failed submit: its error disappears during typing, and appears when the person leaves an invalid field. */
   const recheck = (event: FormEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) => {
     const name = (event.target as HTMLInputElement).name as Name
     if (attempt === 0 || !names.includes(name) || movedToSummary(event)) return
@@ -85,7 +89,7 @@ export function useForm<Name extends string>({
   }
 }
 
-/** What is wrong on the form, and how often it was refused: a refusal of the same words is announced again. */
+/** Provides the errors of the form and the number of refusals, so that a repeated refusal with the same text is announced again. */
 function useRefusals<Name extends string>(initialErrors: Errors<Name>) {
   const [errors, setErrors] = useState<Errors<Name>>(initialErrors)
   const [failure, setFailure] = useState<string>()
@@ -117,7 +121,7 @@ const listed = <Name extends string>(
 
 const isBadRequest = (error: unknown) => error instanceof Failure && error.status === 400
 
-/** A field that a refusal emptied was not left by the person: the summary took the focus. */
+/** Returns whether the focus moved to the error summary. The person did not leave the field themselves, so it is not checked again. */
 const movedToSummary = ({ nativeEvent }: FormEvent | FocusEvent) =>
   nativeEvent instanceof globalThis.FocusEvent &&
   nativeEvent.relatedTarget instanceof Element &&
@@ -138,7 +142,7 @@ function check<Name extends string>(
   return Object.fromEntries(found.filter(([, error]) => error)) as Errors<Name>
 }
 
-/** Puts words next to the fields they name; words that name none of ours, and every other refusal, are shown above them with the reference to quote. */
+/** Splits an error into messages next to the fields that it names, and a message above the form, with its reference, for all others. */
 function refusalOf<Name extends string>(
   error: unknown,
   names: readonly Name[],

@@ -3,7 +3,7 @@ import type { Failure } from '#shared/failure.ts'
 import { lastOf } from '../reading/reading.ts'
 import { useReading } from '../reading/use-reading.ts'
 
-/** Nothing while too little is typed to look for. */
+/** The result of a look-up; `found` is undefined while too little is typed. */
 export type LookedUp<Found> = {
   readonly found: readonly Found[] | undefined
   readonly failure: Failure | undefined
@@ -12,7 +12,10 @@ export type LookedUp<Found> = {
 const PAUSE = 200
 const LEAST = 2
 
-/** What is found for words while they are typed: asked after a short pause in the typing, and the answer to older words is not shown. `look` must keep its identity while it looks in the same place. */
+/**
+ * Looks up a text during typing, after a short pause. A response to an older text is not shown. `look` must keep its identity while its source is
+ * the same.
+ */
 export function useLookUp<Found>(
   typed: string,
   look: (query: string) => Promise<readonly Found[]>,

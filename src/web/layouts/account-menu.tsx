@@ -11,7 +11,7 @@ import { WHAT_IS_NEW } from './use-way-around.ts'
 
 type Props = { firstName: string; lastName: string; links: readonly NavigationLink[] }
 
-/** Behind the initials: where the person's own things are, what is new, and the way out. */
+/** The menu behind the person's initials: links to their own pages, news, and signing out. */
 export default function AccountMenu({ firstName, lastName, links }: Props) {
   const around = useRef<HTMLDivElement>(null)
   const news = useSession(({ releaseNotes }) => hasNews(releaseNotes))
@@ -40,7 +40,7 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
   )
 }
 
-/** Back closes it as it closes the menu of small screens. */
+/** Makes Back close the menu, as it does on small screens. */
 function useBack() {
   const closed = useRef<(() => void) | null>(null)
   const leads = useRef(false)
@@ -57,7 +57,7 @@ function useBack() {
         closed.current ??= closedByBack(() => {
           details.open = false
         })
-      // A link in it leads on: its entry of the history goes when the next page is there.
+      // A link in the menu opens another page, so its history entry is removed when that page is shown.
       else if (!leads.current) forget()
     },
     onClick: ({ target }: MouseEvent) => {
@@ -66,7 +66,7 @@ function useBack() {
   }
 }
 
-/** A mark that eyes see and that is said as words. */
+/** A visible dot with a text for screen readers. */
 const Dot = () => (
   <>
     <span className={styles.dot} aria-hidden="true" />

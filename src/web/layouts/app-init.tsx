@@ -1,7 +1,10 @@
 import { BrandMark } from '#web/kit/pictures/brand-mark.tsx'
 import styles from './app-init.module.css'
 
-/** Before configuration and session are known. The hint appears by style alone after eight seconds: it must not depend on the code it waits for. */
+/**
+ * The screen before configuration and session are known. CSS shows its hint after eight seconds, because the hint must not depend on the code that
+ * is being loaded.
+ */
 export function AppInit({ address = '/' }: { address?: string }) {
   return (
     <div className={styles.init}>

@@ -12,7 +12,7 @@ import { type WayAround, WayAroundContext, WHAT_IS_NEW } from './use-way-around.
 const Branches = lazy(() => import('#features/consultants/web/header-branches.tsx'))
 const ReleaseBanner = lazy(() => import('#features/content/web/release-banner.tsx'))
 
-/** The desk is another place than the job board. */
+/** The links of the desk, which replace those of the job board. */
 const LINKS: readonly NavigationLink[] = [
   { to: '/consultant/registrations', words: 'Registrations' },
   { to: '/consultant/applications', words: 'Applications' },
@@ -30,11 +30,11 @@ const OWN = [
 ]
 const WAY_IN = [{ to: '/consultant/login', words: 'Sign in' }]
 
-/** No job links; under it, what is new until it was viewed. */
+/** The desk's header, without job links; below it news, until it has been read. */
 export default function ConsultantHeader() {
   const way = useWayAroundDesk()
   const { person, own } = way
-  // A person who is leaving asks for nothing more: the answer would find the session gone.
+  // While signing out, no further calls are made, because they would find no session.
   const leaving = useLocation().pathname === '/consultant/logout'
   return (
     <WayAroundContext value={way}>

@@ -5,16 +5,17 @@ import { Brand } from './header.tsx'
 
 type Props = {
   done: number
-  total: number /** What the progress is of. */
+  total: number
+  /** The accessible name of the progress. */
   label: string
   home?: { to: string; words: string }
-  /** What becomes of the answers without a connection. */
+  /** The text of the offline notice about the answers. */
   offline: string
   state?: ReactNode
   leave: ReactNode
 }
 
-/** The white sticky bar of slides and questions: the mark, what is saved, the way out, how far one is. */
+/** The white sticky bar of slides and questions: logo, save state, exit and progress. */
 export function FlowBar({ done, total, label, home, offline, state, leave }: Props) {
   return (
     <>

@@ -6,12 +6,13 @@ type Props = {
   done: number
   total: number
   state?: ReactNode
-  leave: ReactNode /** What all of it is about, before the card. */
+  leave: ReactNode
+  /** The subject of the flow, shown before the card. */
   about?: ReactNode
   children: ReactNode
 }
 
-/** The frame of slides and questions: a white sticky bar with the save state and the way out, a progress line, the card. */
+/** The layout of slides and questions: a white sticky bar with save state and exit, a progress line, and the card. */
 export function FlowFrame({ done, total, state, leave, about, children }: Props) {
   return (
     <>

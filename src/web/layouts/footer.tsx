@@ -4,14 +4,14 @@ import { DisplaySetting } from './display-setting.tsx'
 import styles from './footer.module.css'
 import { LEGAL_LINKS } from './links.ts'
 
-/** Our own pages, and what the installation names. */
+/** Links whose addresses the installation sets. */
 const ELSEWHERE = [
   ['talent', 'Talent network'],
   ['onlineRegistration', 'Register online'],
   ['updates', 'What is new'],
 ] as const
 
-/** Help is in the same place on every page. */
+/** The footer of every page, with help always at the same position. */
 export function Footer() {
   const { legalName, support, links } = useClientConfig()
   return (

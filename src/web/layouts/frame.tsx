@@ -9,7 +9,7 @@ import styles from './frame.module.css'
 import { hasHero, type LayoutName } from './layout-of-path.ts'
 import { Layout } from './layouts.tsx'
 
-/** What is around every screen: the way past the header, the bars, the live regions, the layout. */
+/** The frame of every screen: skip link, notices, live regions and layout. */
 export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -9,10 +9,10 @@ import styles from './header.module.css'
 import { Menu } from './menu.tsx'
 import { useWayAround } from './use-way-around.ts'
 
-/** Visitors who are not signed in never load it. */
+/** The account menu is loaded only for signed-in visitors. */
 const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.tsx')))
 
-/** Transparent only over a dark hero, opaque after 40 px of scroll. */
+/** The header of the job board: transparent over a dark hero, opaque after 40 px of scrolling. */
 export function Header({ transparent, light }: { transparent: boolean; light: boolean }) {
   const scrolled = useScrolled(transparent)
   return (
@@ -36,7 +36,7 @@ export function Header({ transparent, light }: { transparent: boolean; light: bo
   )
 }
 
-/** The way home; from a flow, to what the flow belongs to. */
+/** The logo with a link to the home page or, in a flow, to the page from which the flow starts. */
 export function Brand({ to = '/', words = 'home' }: { to?: string; words?: string }) {
   const { productName } = useClientConfig()
   return (
@@ -61,7 +61,7 @@ export function Navigation() {
   )
 }
 
-/** An island of reserved size: the server's page does not know who reads it. */
+/** The account area has a fixed size, because the server's page does not know who reads it. */
 function Account({ light }: { light: boolean }) {
   const { person, own, ways } = useWayAround()
   if (person === undefined) return <span className={styles.unknown} />
@@ -71,7 +71,7 @@ function Account({ light }: { light: boolean }) {
         <AccountMenu firstName={person.firstName} lastName={person.lastName} links={own} />
       </Suspense>
     )
-  // On another page the buttons are at once what they are there: a colour on its way cannot be read.
+  // A new key per colour scheme avoids a colour transition, during which the buttons would be illegible.
   return (
     <span key={`${light}`} className={styles.account}>
       {ways.map(({ to, words }, place) => (

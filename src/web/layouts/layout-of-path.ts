@@ -11,7 +11,7 @@ export type LayoutName =
   | 'errorLayout'
   | 'onboardingFlow'
 
-/** First match wins; a path that no line names uses the job board [seed 2 'Layouts']. */
+/** The layout of each path; the first match counts, and all other paths use the job board [seed 2 'Layouts']. */
 const LAYOUTS: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
   [/^\/consultant(\/|$)/, 'consultantDefault'],
   [/^\/search\/?$/, 'fullHeightJobBoard'],
@@ -26,12 +26,12 @@ const LAYOUTS: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
 export const layoutOfPath = (path: string): LayoutName =>
   LAYOUTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'jobBoard'
 
-/** Any failing path that starts with /consultant uses the consultant error layout, every other one the job board's [seed 2 'Layouts']. */
+/** Returns the layout of an error: the consultant error layout for a path that starts with /consultant, else the job board's [seed 2 'Layouts']. */
 export const errorLayoutOfPath = (path: string): LayoutName =>
   path.startsWith('/consultant') ? 'consultantError' : 'errorLayout'
 
-/** A header is transparent over the dark hero of the home page and the vacancy page, opaque elsewhere. */
+/** Returns whether the header is transparent, as over the dark hero of the home page and the vacancy page. */
 export const hasHero = (path: string): boolean => path === '/' || /^\/vacancy\/[^/]+\/?$/.test(path)
 
-/** Recommended jobs are offered on candidate pages only [seed 2 'Error page']. */
+/** Returns whether a path belongs to the desk. Recommended jobs are offered on candidate pages only [seed 2 'Error page']. */
 export const isConsultantPath = (path: string) => path.startsWith('/consultant')

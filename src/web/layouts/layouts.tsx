@@ -6,15 +6,15 @@ import type { LayoutName } from './layout-of-path.ts'
 import styles from './layouts.module.css'
 import { useAtDesk } from './use-way-around.ts'
 
-/** The server has it at once; a browser that is not at the desk never loads it. */
+/** The server imports the desk's header at once; a browser outside the desk never loads it. */
 const ConsultantHeader = import.meta.env.SSR
   ? (await import('./consultant-header.tsx')).default
   : lazy(() => import('./consultant-header.tsx'))
 
 type Look = {
-  /** `own`: the page brings its bar, since it knows what is saved and where to leave to. */
+  /** The kind of header; 'own' means that the page renders its bar, because it knows the save state and the exit. */
   readonly header: 'dark' | 'light' | 'consultant' | 'own'
-  /** `bleed` leaves the width to the page's own bands; the card becomes the page on small screens. */
+  /** The width of the body; with 'bleed' the page's own bands decide, and 'card' fills the page on small screens. */
   readonly body: 'bleed' | 'card' | 'padded' | 'narrow' | 'wide'
 }
 
@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<LayoutName, Look>> = {
   onboardingFlow: { header: 'own', body: 'bleed' },
 }
 
-/** The frame of a screen: header, main part, footer, as its layout asks. */
+/** The layout of a screen by its name: header, main element and footer. */
 export function Layout({
   name,
   transparent,
@@ -44,7 +44,7 @@ export function Layout({
 }) {
   const { header, body } = LOOKS[name]
   const atDesk = useAtDesk()
-  // A flow says in its own words what becomes of its answers.
+  // A flow has an offline notice of its own, which mentions its answers.
   if (header === 'own')
     return (
       <>

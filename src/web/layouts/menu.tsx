@@ -4,12 +4,12 @@ import { IconButton } from '#web/kit/layout/icon-button.tsx'
 import styles from './menu.module.css'
 import { useWayAround } from './use-way-around.ts'
 
-/** On small screens: the same links in the same order, over the whole screen. */
+/** The full-screen menu of small screens, with the header's links in the same order. */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const { person, main, own, ways } = useWayAround()
-  // A link that is in both is shown once.
+  // A link in both lists is shown once.
   const links = [
     ...main,
     ...(person ? own.filter(({ to }) => !main.some((link) => link.to === to)) : ways),

@@ -9,13 +9,13 @@ type Person = { readonly firstName: string; readonly lastName: string }
 export type WayAround = {
   readonly person: Person | null | undefined
   readonly main: readonly NavigationLink[]
-  /** Behind the person's name. */
+  /** The links in the account menu. */
   readonly own: readonly NavigationLink[]
-  /** For a person who has no portal yet. */
+  /** The links for a visitor without a portal. */
   readonly ways: readonly NavigationLink[]
 }
 
-/** What is in its place under another header: the job board carries no links of the desk. */
+/** The navigation under another header, such as the desk's; null on the job board. */
 export const WayAroundContext = createContext<WayAround | null>(null)
 
 export const WHAT_IS_NEW = { to: '/release-notes', words: 'What is new' }
@@ -39,7 +39,10 @@ const OF_UNFINISHED = [
   { to: '/onboarding', words: 'Carry on with your account' },
 ]
 
-/** Where the visitor may go. Undefined while nothing is known of them yet; a person who came by an invitation has their registration and no portal. */
+/**
+ * Returns the navigation of the visitor. `person` is undefined while the session is unknown; a person who came by an invitation has their
+ * registration and no portal.
+ */
 export function useWayAround(): WayAround {
   const elsewhere = useContext(WayAroundContext)
   const known = useSession((session) => session.known)
@@ -50,7 +53,7 @@ export function useWayAround(): WayAround {
   if (!known) return { person: undefined, main: PUBLIC_LINKS, own: [], ways: [] }
   if (auth && portal)
     return { person: auth, main: CANDIDATE_LINKS, own: OF_CANDIDATE, ways: WAYS_IN }
-  // Only the first name, as in the invitation: the phone may belong to someone else.
+  // Only the first name is shown, as in the invitation, because the phone may belong to someone else.
   return auth && invited
     ? {
         person: { firstName: auth.firstName, lastName: '' },
@@ -61,7 +64,7 @@ export function useWayAround(): WayAround {
     : { person: null, main: PUBLIC_LINKS, own: [], ways: auth ? OF_UNFINISHED : WAYS_IN }
 }
 
-/** A consultant who reads what is new or answers for someone is at the desk still: those pages are one for both. */
+/** Returns whether the page is at the desk. News and registrations are shared pages, which belong to the desk for a consultant. */
 export function useAtDesk(): boolean {
   const { pathname } = useLocation()
   const consultant = useSession(isConsultant)

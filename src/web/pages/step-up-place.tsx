@@ -3,7 +3,7 @@ import { useStepUp } from '#web/session/step-up.ts'
 
 const SignInDialog = lazy(() => import('#features/accounts/web/step-up/sign-in-dialog.tsx'))
 
-/** The question for the password, or the way to one, appears here for a call from any screen. */
+/** Shows the dialog that asks for the password, or for a sign-in of the person's own, for a call from any screen. */
 export function StepUpPlace() {
   const asked = useStepUp()
   return asked.settle ? (

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 /**
- * In a loader, `context.get(clock)()` is the server's own time while a page is rendered there. The page passes it on, so that both sides say the same '3
- * hours ago'.
+ * A loader's clock, read by `context.get(clock)()`: the server's during server rendering. The page passes the time on, so that server and browser
+ * render the same '3 hours ago'.
  */
 export const clock = createContext<() => Date>(() => new Date())

@@ -5,11 +5,11 @@ const format = (parts: Intl.DateTimeFormatOptions) => {
 const weekday = format({ weekday: 'long' })
 const time = format({ hour: 'numeric', minute: '2-digit', hour12: true })
 
-/** '18 November'. */
+/** Formats a day without its year: '18 November'. */
 export const dayOfYear = format({ day: 'numeric', month: 'long' })
-/** '4 December 2026'. */
+/** Formats a day: '4 December 2026'. */
 export const dayInWords = format({ day: 'numeric', month: 'long', year: 'numeric' })
-/** 'Friday 4 December 2026'. */
+/** Formats a day with its weekday: 'Friday 4 December 2026'. */
 export const dayInFull = (instant: string) => `${weekday(instant)} ${dayInWords(instant)}`
-/** '8:10am'. */
+/** Formats a time: '8:10am'. */
 export const timeInWords = (instant: string) => time(instant).replace(/\s/, '')

@@ -4,7 +4,10 @@ import styles from './foreign-html.module.css'
 import { classNames } from '../kit/layout/class-names.ts'
 import { isPurifierThere, purifierReady, purify } from './purify.ts'
 
-/** Shows HTML that was not written in this app. It was sanitised when it came in, and is again here. Its links to our own pages stay in the app. */
+/**
+ * Shows HTML from outside this app. It was sanitised when it was stored, and is sanitised again here. Its links to pages of this site use the
+ * router.
+ */
 export function ForeignHtml({ html, className }: { html: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -41,7 +44,10 @@ export function ForeignHtml({ html, className }: { html: string; className?: str
   )
 }
 
-/** The server's markup is taken over as it is. What this browser renders itself waits for the purifier, should no loader have brought it. */
+/**
+ * Returns the sanitised HTML. The server's markup is hydrated unchanged; HTML rendered in this browser is withheld until the purifier is loaded,
+ * unless a loader has loaded it.
+ */
 function useTrusted(html: string) {
   const takenOver = !useSyncExternalStore(
     never,

@@ -1,7 +1,10 @@
 import { onSignOut } from '#web/session/session.ts'
 import { readingStore } from './reading.ts'
 
-/** What every screen shows of the person who is signed in: the next one in this tab never sees it. */
+/**
+ * Makes a store for what screens show of the signed-in person. It is emptied when they sign out, so that the next person in this tab never sees
+ * it.
+ */
 export function ownReading<Data>() {
   const store = readingStore<Data>()
   onSignOut(store.forget)

@@ -4,7 +4,7 @@ import { trusted } from './trusted.ts'
 
 let purifier: typeof DOMPurify | undefined
 
-/** A feed or a Markdown file may bring only these (requirement 25). */
+/** The tags and attributes permitted in feeds and Markdown files (requirement 25). */
 const ALLOWED = {
   ALLOWED_TAGS: [
     'p',
@@ -31,14 +31,17 @@ const ALLOWED = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** A loader of a page with foreign HTML awaits this together with its data. On the server nothing is loaded: what is sent was sanitised when it came in. */
+/**
+ * Loads the purifier. A loader of a page with foreign HTML awaits this together with its calls. The server does not need it, because stored HTML
+ * was sanitised before.
+ */
 export async function purifierReady() {
   if (!import.meta.env.SSR) purifier ??= (await loadChunk(() => import('dompurify'))).default
 }
 
 export const isPurifierThere = () => purifier !== undefined
 
-/** Before the purifier is there, only hydration renders, and hydration leaves the server's markup as it is. */
+/** Sanitises HTML. Without the purifier only hydration renders, which leaves the server's markup unchanged. */
 export const purify = (html: string): string =>
   purifier
     ? (purifier.sanitize(html, {

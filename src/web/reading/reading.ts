@@ -1,28 +1,28 @@
 import type { Failure } from '#shared/failure.ts'
 
-/** What the browser read. `last`: while it is asked for, the answer to the key before; where it could not be read again, what was there. */
+/** The state of something that the browser reads. `last` is the previous key's value while loading, and the old value after a failed reload. */
 export type Reading<Data> =
   | { readonly stage: 'loading'; readonly last?: Data | undefined }
   | { readonly stage: 'ready'; readonly data: Data }
   | { readonly stage: 'failed'; readonly failure: Failure; readonly last?: Data | undefined }
 
-/** A reading with the key that it answers. */
+/** A reading with the key for which it was read. */
 export type Keyed<Data> = { readonly key: unknown; readonly reading: Reading<Data> }
 export const NOT_READ: Keyed<never> = { key: undefined, reading: { stage: 'loading' } }
 
-/** The answer to the key itself: where it could not be read again, the one that was there. */
+/** Returns the value for the current key; after a failed reload the old one. */
 export function dataOf<Data>(reading: Reading<Data>): Data | undefined {
   if (reading.stage === 'loading') return undefined
   return reading.stage === 'ready' ? reading.data : reading.last
 }
 
-/** A list or a number that is shown until the next one is there, and goes when that could not be read. */
+/** Returns the value to show until the next one is loaded; undefined after a failure. */
 export function lastOf<Data>(reading: Reading<Data>): Data | undefined {
   if (reading.stage === 'failed') return undefined
   return reading.stage === 'ready' ? reading.data : reading.last
 }
 
-/** Another key than the one that was read is loading at once; without a key nothing is asked. */
+/** Returns the reading for a key: one for another key counts as loading, and without a key nothing is read. */
 export function readingOf<Data>({ key, reading }: Keyed<Data>, wanted: unknown): Reading<Data> {
   if (wanted === undefined) return NOT_READ.reading
   return key === wanted ? reading : { stage: 'loading', last: lastOf(reading) }
@@ -30,7 +30,7 @@ export function readingOf<Data>({ key, reading }: Keyed<Data>, wanted: unknown):
 
 export type ReadingStore<Data> = ReturnType<typeof readingStore<Data>>
 
-/** Holds one answer. An answer to an older question than the latest is not shown. */
+/** Makes a store of one reading. Only the response to the latest request is used. */
 export function readingStore<Data>() {
   let shown: Keyed<Data> = NOT_READ
   let asked = 0
@@ -54,7 +54,7 @@ export function readingStore<Data>() {
       return () => void listeners.delete(listener)
     },
 
-    /** What is shown of the same key stays until the answer is there. */
+    /** The current value of the same key stays visible until the response arrives. */
     async read(key: unknown, load: () => Promise<Data>) {
       const mine = ++asked
       const known = key === shown.key ? dataOf(shown.reading) : undefined
@@ -70,16 +70,16 @@ export function readingStore<Data>() {
       if (mine === asked) show({ key, reading: answer })
     },
 
-    /** Holds what was learned in another way than by reading it: an answer that was asked for before is out of date. */
+    /** Stores a value known without reading it, and ignores responses to earlier requests, because they are out of date. */
     keep,
 
-    /** Changes what was read, if it was. */
+    /** Changes the value, if it is loaded. */
     change(key: unknown, changed: (data: Data) => Data) {
       const known = key === shown.key ? dataOf(shown.reading) : undefined
       if (known !== undefined) keep(key, changed(known))
     },
 
-    /** What is still on its way is not shown. */
+    /** Ignores the response to a pending request. */
     cancel() {
       asked++
     },

@@ -8,8 +8,8 @@ type Maker = {
 export const REGISTRATION_WORKER = '/registration-worker.js'
 
 /**
- * This is the one policy that this app may make (decisions §13). HTML comes to it only from the purifier, which is its only other reader; of scripts it
- * knows one address. Undefined in a browser that does not ask for it.
+ * The only Trusted Types policy of this app (decisions §13). Its HTML comes only from the purifier, and it permits a single script address.
+ * Undefined in a browser without Trusted Types.
  */
 export const trusted = (globalThis as { trustedTypes?: Maker }).trustedTypes?.createPolicy(
   'dompurify',

@@ -2,7 +2,7 @@ import type { ListAddress } from '#shared/list-address.ts'
 import { lastOf } from './reading.ts'
 import { useReading } from './use-reading.ts'
 
-/** Reads the page of a list that its address asks for. The previous page stays until the next is there. */
+/** Reads the page of a list that its address names. The previous page stays visible until the next is loaded. */
 export function useListPage<Filter, Found extends object>(
   { path, read }: ListAddress<Filter>,
   filter: Filter,

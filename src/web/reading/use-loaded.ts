@@ -4,7 +4,10 @@ import { useReading } from './use-reading.ts'
 
 export type Loaded<Data> = Reading<Data>
 
-/** Reads what a screen shows, where `load` itself is the key: it must keep its identity while the question is the same. `again` shows that it loads. */
+/**
+ * Reads what a screen shows, with `load` itself as the key: it must keep its identity while the request is the same. `again` reads again and shows
+ * that it loads.
+ */
 export function useLoaded<Data>(
   load: () => Promise<Data>,
 ): Loaded<Data> & { readonly again: () => void } {

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NOT_READ, type Reading, readingOf, readingStore, type ReadingStore } from './reading.ts'
 
-/** What a store holds of this key. */
+/** Returns a store's reading for this key. */
 export function useReadingOf<Data>(store: ReadingStore<Data>, key: unknown): Reading<Data> {
   return readingOf(useSyncExternalStore(store.subscribe, store.now, notRead), key)
 }
 const notRead = () => NOT_READ
 
-/** What a screen reads once it is there: nothing while the key is undefined, again when it changes, and after a pause where it is typed. `keep` takes what a change answered. */
+/**
+ * Reads a value when the screen appears: nothing while the key is undefined, again when the key changes, and after `pause` milliseconds for typed
+ * keys. `keep` stores the response of a change.
+ */
 export function useReading<Data>(
   key: unknown,
   load: () => Promise<Data>,

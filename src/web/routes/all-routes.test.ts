@@ -15,7 +15,7 @@ beforeEach(() => {
   signOutConsultant()
 })
 
-/** Returns where the guard of a page sends a person who is signed out; null where there is none. */
+/** Returns the address to which a page's guard redirects a signed-out person; null without a guard. */
 async function ledTo(address: string): Promise<string | null> {
   const loader = matchRoutes(routes, address)?.at(-1)?.route.loader
   if (typeof loader !== 'function') return null

@@ -1,5 +1,5 @@
 import { deskRoutes } from './desk-routes.ts'
 import { routesOf } from './routes.tsx'
 
-/** The server knows the pages of the job board and of the desk. */
+/** The server's routes: the pages of the job board and of the desk. */
 export const routes = routesOf(deskRoutes)

@@ -1,11 +1,11 @@
 type Paging = { readonly page: number; readonly limit: number }
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** One call answers at most so many rows, and a list has at most so many pages. */
+/** The maximum number of rows per call, and of pages per list. */
 const LIMIT = 100
 const MOST_PAGES = 100
 
-/** Reads a list that is needed as a whole, page by page until the server's total is reached. */
+/** Reads a whole list, page by page until the server's total is reached. */
 export async function everyPage<Row>(
   ask: (paging: Paging) => Promise<Page<Row>>,
 ): Promise<readonly Row[]> {

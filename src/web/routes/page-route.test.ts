@@ -26,7 +26,7 @@ const routes = (guard: GuardName) => [
   { path: '/consultant/login' },
 ]
 
-/** Returns what the browser's router makes of an address. */
+/** Returns the location and errors after the browser's router has opened an address. */
 async function opened(guard: GuardName) {
   const router = createMemoryRouter(routes(guard), { initialEntries: ['/mine?tab=2'] })
   await expect.poll(() => router.state.initialized).toBe(true)

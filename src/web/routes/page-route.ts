@@ -5,18 +5,18 @@ import { isCandidate, isConsultant, useSession } from '../session/session.ts'
 import { loadChunk } from '../shell/chunk-reload.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 
-/** The server adds these to a page's head; `<page>.head.ts` is never sent to the browser. */
+/** The server's additions to a page's head, from `<page>.head.ts`, which browsers never load. */
 export type PageHead = {
   readonly jsonLd?: (loaded: never, config: ClientConfig) => unknown
   readonly status?: (loaded: never) => number
 }
 
 export type PageHandle = {
-  /** The page in src/web/pages, as 'home/home', by which the server finds its chunks and styles. */
+  /** The page's file in src/web/pages, such as 'home/home', by which the server finds its chunks and styles. */
   readonly file: string
-  /** The page is rendered only in the browser, since it needs the session, which is there. */
+  /** True if the page is rendered only in the browser, because it needs the session stored there. */
   readonly browserOnly: boolean
-  /** Only people who are signed in see it: it goes when their session ends. */
+  /** True if only signed-in people see the page, so that it closes when their session ends. */
   readonly isPrivate: boolean
   readonly head: (() => Promise<PageHead>) | undefined
 }
@@ -32,10 +32,7 @@ type Shown = {
   readonly guard?: GuardName
 }
 
-/**
- * Makes routes of a table of addresses, each with its page; the pages of a table are shown to the same people. Vite found the files for the patterns of
- * these pages.
- */
+/** Makes routes from a table of addresses and page files, all with the same `shown` options. The files come from Vite's import.meta.glob. */
 export const pagesOf =
   ({ components, loaders = {}, heads = {} }: PageFiles) =>
   (table: Readonly<Record<string, string>>, shown: Shown = {}): RouteObject[] =>
@@ -51,7 +48,7 @@ export const pagesOf =
     )
 
 type Page = Shown & {
-  /** The path is empty for the page of the origin itself. */
+  /** The path, empty for the home page. */
   readonly path: string
   readonly file: string
   readonly component: () => Promise<{ default: ComponentType }>
@@ -59,7 +56,10 @@ type Page = Shown & {
   readonly head?: (() => Promise<PageHead>) | undefined
 }
 
-/** Makes a route whose code is a file of its own. Its loader comes with the first navigation that needs it: a page that the server rendered has its data. */
+/**
+ * Makes a route whose code is a chunk of its own. Its loader's code is loaded with the first navigation, because a page rendered by the server has
+ * its values already.
+ */
 export function page({
   path,
   file,
@@ -70,7 +70,7 @@ export function page({
   guard,
   isPrivate = guard !== undefined,
 }: Page): RouteObject {
-  // A page that can only fail fails on the server, with its status.
+  // A page with an unknown guard always fails, so it is rendered on the server, which sends the status.
   const handle: PageHandle = {
     file,
     browserOnly: browserOnly && !(guard && isUnknown(guard)),
@@ -88,7 +88,7 @@ export function page({
   } as RouteObject
 }
 
-/** Only the anchor changed (a dialog opened or closed), so what the page shows is still right. */
+/** Skips loading if only the fragment changed (a dialog opened or closed). */
 function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -99,10 +99,10 @@ function shouldRevalidate({
   return sameAddress && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
 }
 
-/** The guard says who may see a page. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
+/** The guards of pages. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */
 const GUARDS = {
   candidate: isCandidate,
-  /** A registration is reached by its candidate, by anyone who came from its invitation, and by a consultant who answers for them. */
+  /** Admits a registration's candidate, a person who came from its invitation, and a consultant who answers for them. */
   registrant: (session) =>
     isCandidate(session) ||
     isConsultant(session) ||
@@ -113,12 +113,12 @@ const GUARDS = {
 export type Guard = (session: StoredSession) => boolean
 export type GuardName = keyof typeof GUARDS
 
-/** The shell knows the fragment of the address that is opened, and a loader does not. */
+/** The fragment of the address that is being opened. Loaders do not receive it, so the app's entry provides it. */
 export const wanted = { hash: () => '' }
 
 const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)
 
-/** Asks the guard first. A guard that does not exist lets no one in: that is a 500 [seed 6 'Unknown middleware']. */
+/** Runs a guard before the loader. An unknown guard admits no one: it is a 500 [seed 6 'Unknown middleware']. */
 export function guarded(guard: GuardName, loader: LoaderFunction | undefined): LoaderFunction {
   return async (asked, context) => {
     if (isUnknown(guard)) throw new Error(`the guard '${guard}' is unknown`)

@@ -1,9 +1,9 @@
 import { useClientConfig } from '../client-config.ts'
 
-/** A page that names no title has this one [seed 2]. */
+/** The title of a page without one [seed 2]. */
 export const DEFAULT_TITLE = 'Portal'
 
-/** The title is '%s | {product}'. */
+/** Sets the document's title, '%s | {product}'. */
 export function PageTitle({ children = DEFAULT_TITLE }: { children?: string }) {
   return <title>{titleOf(children, useClientConfig().productName)}</title>
 }

@@ -15,7 +15,7 @@ import { isConsultantPath, layoutOfPath } from '../layouts/layout-of-path.ts'
 import { StepUpPlace } from '../pages/step-up-place.tsx'
 import { guarded, type PageHead, pagesOf, wanted } from './page-route.ts'
 
-/** Each address with its page in src/web/pages. These have their data and their words when the browser gets them. */
+/** The public pages with their files in src/web/pages. The server renders them. */
 const DRAWN_BY_SERVER = {
   '': 'home/home',
   search: 'jobs/search',
@@ -24,7 +24,7 @@ const DRAWN_BY_SERVER = {
   'legal/:policy': 'reading/legal',
 }
 
-/** These pages need the session, which is in the browser, and are open to everyone. */
+/** The pages that are open to everyone and need the session, so the browser renders them. */
 const OPEN = {
   login: 'account/login',
   'login/redirect': 'account/login-redirect',
@@ -69,15 +69,15 @@ const pages = pagesOf({
     { base: '../pages' },
   ),
   loaders: import.meta.glob<{ loader: LoaderFunction }>('./*/*.loader.ts', { base: '../pages' }),
-  // What only the head of a page needs stays out of the browser's files.
+  // Modules for the head are only in the server's build.
   heads: import.meta.env.SSR
     ? import.meta.glob<PageHead>('./*/*.head.ts', { base: '../pages' })
     : {},
 })
 
 /**
- * Every address of the product. An address on no line is 'This page could not be found' with status 404 [seed 2]. `desk` holds the consultants' pages,
- * which the job board does not carry.
+ * Returns all routes of the product. An unknown address is 'This page could not be found' with status 404 [seed 2]. `desk` has the consultants'
+ * pages, which the job board leaves out.
  */
 export const routesOf = (desk: readonly RouteObject[]): RouteObject[] => [
   {
@@ -111,7 +111,7 @@ function Starting() {
   return <AppInit />
 }
 
-/** Every page of the product is shown in the frame that its path asks for. */
+/** Renders every page in the layout of its path. */
 function Screen() {
   const { pathname } = useLocation()
   return (
@@ -122,7 +122,7 @@ function Screen() {
   )
 }
 
-/** /vacancy without an id is the search, with its query. */
+/** Redirects /vacancy without an id to the search, with its query. */
 function toSearch({ request }: LoaderFunctionArgs) {
   return redirect(`/search${new URL(request.url).search}`)
 }
@@ -131,7 +131,7 @@ function nowhere() {
   throw notFound('This page could not be found')
 }
 
-/** From the job board to the desk the browser loads the page again: its pages are not known here. */
+/** Reloads the document for an address of the desk, whose pages the job board's bundle does not contain. */
 function nowhereOnTheBoard({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   if (!isConsultantPath(pathname)) nowhere()

@@ -7,7 +7,10 @@ type Named = {
   readonly phoneNumber: string | null
 }
 
-/** What the server says of the person who is signed in is what every page of this browser says from now on: the header, the home page, a later page load. */
+/**
+ * Stores the name that the server returned for the signed-in person, so that all pages of this browser show it: the header, the home page, later
+ * page loads.
+ */
 export function keepNamed({ id, firstName, lastName, phoneNumber }: Named) {
   const auth = jobBoardAuth(useSession.getState())
   if (auth?.id !== id) return

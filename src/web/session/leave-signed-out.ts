@@ -5,8 +5,8 @@ import type { SignedOut, StoredSession } from './stored-session.ts'
 type Here = { readonly pathname: string; readonly search: string; readonly isPrivate: boolean }
 
 /**
- * Where a tab goes once its candidate is signed out; null where it stays. By hand every tab goes, since the next person at this browser is to find
- * nothing; a session that ended does not take a public page away.
+ * Returns the address to which a tab moves when its candidate is signed out; null if it stays. After a sign-out by hand every tab moves, so that
+ * the next person at this browser sees no personal content; after an expiry public pages stay open.
  */
 export function leavesFor(before: StoredSession, how: SignedOut, here: Here): string | null {
   const { pathname } = here

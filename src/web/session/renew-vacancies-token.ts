@@ -5,10 +5,10 @@ import { changeCandidate, useSession } from './session.ts'
 
 let asking: Promise<void> | undefined
 
-/** One new vacancies token for all calls that the dead one refused. Anyone who signed in meanwhile keeps theirs. */
+/** Renews the vacancies token once for all calls that were refused. A session begun meanwhile is unchanged. */
 export async function renewVacanciesToken({ authorization }: Credentials) {
   const { auth } = useSession.getState().candidate
-  // Another call, or another tab, was quicker.
+  // Another call or tab has renewed it already.
   if (!auth || `Bearer ${auth.cJToken}` !== authorization) return
   asking ??= newToken(auth.id, auth.candidateApiToken).finally(() => {
     asking = undefined

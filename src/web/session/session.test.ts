@@ -135,7 +135,7 @@ test('[amendment 7.5] a tab that has not heard of a sign-out yet does not bring 
   openSession()
   onCandidateGone((before, how) => heard.push(`${before.candidate.auth?.firstName} ${how}`))
   signIn(AMARA)
-  // What another tab has written meanwhile.
+  // The storage as another tab has changed it meanwhile.
   kept = JSON.stringify({ ...EMPTY_SESSION, signedOut: 'by hand' })
   changeJobBoard({ showJobAlertReminders: false })
 

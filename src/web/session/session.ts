@@ -8,10 +8,10 @@ import {
   type StoredSession,
 } from './stored-session.ts'
 
-/** The one fixed key of local storage [seed 3 'Persistence']. */
+/** The only key in local storage [seed 3 'Persistence']. */
 export const STORAGE_KEY = 'recruitment-portal'
 
-/** `known` is false until this browser's storage was read, which is after hydration: the server's page is the same for everyone. */
+/** The session of this browser. `known` is false until its storage is read, which is after hydration: the server's page is the same for everyone. */
 export type Session = StoredSession & {
   readonly known: boolean
   readonly savedIds: readonly string[]
@@ -22,49 +22,55 @@ const UNKNOWN: Session = { ...EMPTY_SESSION, known: false, savedIds: [], applied
 
 export const useSession = create<Session>()(() => UNKNOWN)
 
-/** Reads what is kept, keeps what changes, and follows what other tabs of this browser do from now on. */
+/** Loads the stored session, stores its changes, and follows changes by other tabs. */
 export function openSession() {
   readStorage()
   useSession.subscribe(writeStorage)
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) readStorage()
   })
-  // A page that the browser kept whole for the way back heard of nothing meanwhile.
+  // A page restored from the back/forward cache has missed changes by other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && readStorage())
 }
 
-/** Authenticated when a candidateApiToken exists and isPortal is true [seed 4 'Candidate session']. */
+/** A candidate is authenticated if a candidateApiToken exists and isPortal is true [seed 4 'Candidate session']. */
 export const isCandidate = ({ candidate }: StoredSession) =>
   Boolean(candidate.auth?.candidateApiToken && candidate.auth.isPortal)
 
-/** Flagged as job-board is every session that no invitation opened [seed 6]. One that an invitation opened reaches its registration; everywhere else its holder counts as signed out. */
+/**
+ * Returns the candidate of a session flagged as job-board, which is every one that no invitation opened [seed 6]. An invitation's session reaches
+ * only its registration; all other pages treat its person as signed out.
+ */
 export const jobBoardAuth = ({
   candidate: { auth, registrationId },
 }: StoredSession): CandidateAuth | null =>
   auth && (auth.isPortal || registrationId === null) ? auth : null
 
-/** Where a 401 leads, with the way back [seed 6.2]. */
+/** Returns the address to which a 401 redirects, with the page to return to [seed 6.2]. */
 export const wayOut = (
   session: StoredSession,
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ) =>
   `${jobBoardAuth(session) ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`
 
-/** Authenticated means an auth record with authorizationToken [seed 6]. */
+/** A consultant is authenticated if an auth record with authorizationToken exists [seed 6]. */
 export const isConsultant = ({ consultant }: StoredSession) =>
   Boolean(consultant.auth?.authorizationToken)
 
-/** undefined while nothing is known yet: draw the reserved place, not the signed-out state. */
+/**
+ * Returns the signed-in candidate; null if signed out; undefined while the session is unknown, when screens show a placeholder rather than the
+ * signed-out state.
+ */
 export const useCandidate = (): CandidateAuth | null | undefined =>
   useSession((session) =>
     session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined,
   )
 
-/** Who made an account and has not opened their portal yet. */
+/** Returns the person who has made an account and has not opened their portal yet. */
 export const useUnfinished = (): CandidateAuth | null =>
   useSession((session) => (isCandidate(session) ? null : jobBoardAuth(session)))
 
-/** Login clears the short code data unless told otherwise [seed 4 'Candidate session']. */
+/** Signs a candidate in. The short code data is cleared unless `keepShortcode` is set [seed 4 'Candidate session']. */
 export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
   useSession.setState(({ candidate, onboarding }) => ({
     candidate: { ...candidate, auth },
@@ -74,13 +80,16 @@ export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
 }
 
 const listeners = new Set<() => void>()
-/** Features that hold something of the person in memory let go of it here; answers how to stop listening. */
+/** Registers a function by which a feature deletes personal data in memory at sign-out. Returns a function that unregisters it. */
 export function onSignOut(letGo: () => void) {
   listeners.add(letGo)
   return () => void listeners.delete(letGo)
 }
 
-/** The seed's list: auth, registration id, profile, redirect, login values, short code data, applied and saved results, token, extended onboarding state. */
+/**
+ * Signs the candidate out and clears the specification's list: auth, registration id, profile, redirect, login values, short code data, applied
+ * and saved results, token, extended onboarding state.
+ */
 export function signOut(how: SignedOut = 'by hand') {
   const { candidate, signedOut } = useSession.getState()
   useSession.setState({
@@ -90,22 +99,22 @@ export function signOut(how: SignedOut = 'by hand') {
     savedIds: [],
     appliedIds: [],
   })
-  // What this tab remembers, as the words of the last search, is the person's as well.
+  // Session storage, such as the keywords of the last search, is personal as well.
   attempt(() => sessionStorage.clear())
   for (const letGo of listeners) letGo()
 }
 
 const candidateListeners = new Set<(before: StoredSession, how: SignedOut) => void>()
-/** A candidate was signed out in another tab: what this one shows of them is to go. */
+/** Registers the handler of a sign-out of the candidate in another tab, after which this tab must show no personal content. */
 export const onCandidateGone = (leave: (before: StoredSession, how: SignedOut) => void) =>
   void candidateListeners.add(leave)
 
 const consultantListeners = new Set<(before: ConsultantAuth | null) => void>()
-/** A consultant signed out in another tab, or their session was found to have ended there: what this one shows is to go. */
+/** Registers the handler of a consultant's sign-out or expiry in another tab, after which this tab must show no content of the desk. */
 export const onConsultantGone = (leave: (before: ConsultantAuth | null) => void) =>
   void consultantListeners.add(leave)
 
-/** Where the person wanted to go is kept until they are there. */
+/** Signs a consultant in. The page that they wanted is remembered until it is open. */
 export const signInConsultant = (auth: ConsultantAuth) => changeConsultant({ auth })
 
 /** Consultant logout clears auth and redirect [seed 4 'Consultant session']. */
@@ -122,11 +131,11 @@ export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) =>
 
 let isReading = false
 
-/** A browser that refuses storage still shows every page; a damaged store starts empty. */
+/** Loads the session from storage. Without storage every page still works; a damaged one counts as empty. */
 function readStorage() {
   const before = useSession.getState()
   const kept = stored()
-  // Writing back what was read could undo what another tab has written since.
+  // Loaded values are not written back, because that could undo a later change by another tab.
   isReading = true
   useSession.setState({ ...kept, known: true })
   isReading = false
@@ -145,7 +154,7 @@ function writeStorage(session: Session, before: Session) {
   attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))
 }
 
-/** Another tab has signed the person out, and this one has not heard of it yet: what it writes must not bring them back. */
+/** Returns whether another tab has signed the person out before this one noticed. Writing this tab's session would sign them in again. */
 function isBehind({ candidate: { auth } }: Session, { candidate }: Session): boolean {
   if (!auth || auth.candidateApiToken !== candidate.auth?.candidateApiToken) return false
   const kept = stored()

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import type { Answered } from '../call/carrier.ts'
 
-/** Set while a call waits for the person to sign in again, or to read that it needs a sign-in of their own: `settle` answers whether they signed in. */
+/** The pending question for a new sign-in, while a call waits for it. `settle` receives whether the person has signed in. */
 export type StepUp = {
   readonly settle: ((signedIn: boolean) => void) | null
   readonly refused?: Answered
 }
 export const useStepUp = create<StepUp>()(() => ({ settle: null }))
 
-/** Asks in a dialog. One question at a time: a second call waits for the same answer. */
+/** Opens the dialog that asks for a sign-in. Calls that arrive while it is open wait for the same result. */
 export function signInAgain(refused: Answered): Promise<boolean> {
   const { settle: earlier } = useStepUp.getState()
   return new Promise((answer) => {

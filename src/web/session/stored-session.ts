@@ -21,12 +21,12 @@ const consultantAuth = record({
   expiresAt: text,
   idleUntil: nothingOr(text),
 })
-/** What is filled in again where someone comes back. */
+/** The fields that prefill forms for a returning person. */
 const user = selected(['firstName', 'lastName', 'emailAddress'])
-/** The job that someone came for is named where onboarding was left. */
+/** The title of the job for which the person came, shown when onboarding resumes. */
 const vacancyDetails = selected(['jobTitle'])
 
-/** What stays in this browser, field by field [seed 3 'Persistence']; never a password, a code, bank or licence data. */
+/** The fields that are stored in this browser [seed 3 'Persistence']; never a password, a code, bank or licence data. */
 const session = record({
   candidate: record({
     auth: nothingOr(candidateAuth),
@@ -57,7 +57,7 @@ const session = record({
 export type CandidateAuth = Kept<typeof candidateAuth>
 export type ConsultantAuth = Kept<typeof consultantAuth>
 export type StoredSession = Kept<typeof session>
-/** How the last candidate of this browser was signed out. */
+/** How the browser's last candidate was signed out: by hand or by an expired session. */
 export type SignedOut = NonNullable<StoredSession['signedOut']>
 
 export const EMPTY_SESSION: StoredSession = {
@@ -75,7 +75,7 @@ export const EMPTY_SESSION: StoredSession = {
   signedOut: null,
 }
 
-/** Only the fields of the list pass, on the way in as on the way out. Any wrong shape resets everything: half a session is worse than none. */
+/** Reads a stored session with only the listed fields, also before writing. Any wrong shape resets all of it: half a session is worse than none. */
 export function readStoredSession(stored: unknown): StoredSession {
   try {
     return session(stored)

@@ -1,4 +1,4 @@
-/** Readers of what a browser kept: the value with the fields that are known, or an exception. Plain functions, since no schema library is loaded there. */
+/** Reads a stored value: returns its known fields, or throws. It is a plain function, because public pages load no schema library. */
 export type Reader<Value> = (stored: unknown) => Value
 export type Kept<R> = R extends Reader<infer Value> ? Value : never
 
@@ -27,7 +27,7 @@ export const record =
     ) as { [Name in keyof Readers]: Kept<Readers[Name]> }
   }
 
-/** An object of which these fields are kept as they are. */
+/** Reads an object and selects these fields without checking their types. */
 export const selected =
   (names: readonly string[]) =>
   (stored: unknown): Readonly<Record<string, unknown>> => {

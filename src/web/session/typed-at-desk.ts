@@ -4,7 +4,7 @@ const AT_DESK = 'typed at the desk '
 const ofConsultant = (id: string | undefined) => `${AT_DESK}${id} `
 const nameOf = (place: string) => ofConsultant(useSession.getState().consultant.auth?.id) + place
 
-/** What a consultant typed and did not send yet outlives a reload and a session that ends, in this tab, for the one who typed it. Empty: it was sent, or given up. */
+/** Stores a consultant's unsent text in this tab, by consultant, so that it survives a reload and an expired session. The empty text deletes it. */
 export function keepTyped(place: string, text: string) {
   attempt(() =>
     text === ''
@@ -16,10 +16,10 @@ export function keepTyped(place: string, text: string) {
 export const typedBefore = (place: string): string | null =>
   attempt(() => sessionStorage.getItem(nameOf(place))) ?? null
 
-/** Signing out leaves nothing behind. */
+/** Deletes all unsent texts when the consultant signs out. */
 export const forgetTyped = () => forget(() => true)
 
-/** What another consultant left in this tab, whose session ended, is nothing for the one who signs in now. */
+/** Deletes the texts of other consultants whose sessions expired in this tab. */
 export const forgetTypedByOthers = (consultantId: string) =>
   forget((name) => !name.startsWith(ofConsultant(consultantId)))
 
@@ -34,7 +34,7 @@ function forget(isGone: (name: string) => boolean) {
   })
 }
 
-/** A browser that refuses storage keeps it as long as the page. */
+/** Ignores a browser that refuses storage: the text then lasts as long as the page. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act()

@@ -10,7 +10,7 @@ import { forgetTyped } from './typed-at-desk.ts'
 type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 type Way = { readonly here: () => Place; readonly go: (to: string, state?: unknown) => void }
 
-/** What becomes of a consultant's session between calls: only calls with their three headers are looked at. */
+/** Watches a consultant's session by the calls that have its three headers, and leaves the desk when it ends. */
 export function watchConsultant({ here, go }: Way) {
   const ended = () => {
     const { pathname, search, hash } = here()
@@ -24,10 +24,10 @@ export function watchConsultant({ here, go }: Way) {
   }
   return {
     end,
-    /** The ends are checked before each request, which moves the idle one on [seed 4 'Consultant session']. */
+    /** Checks the ends of the session before each request, and extends the idle one [seed 4 'Consultant session']. */
     assertAlive({ caller }: Sent, { user }: Credentials) {
       const { auth } = useSession.getState().consultant
-      // Signed out a moment ago, on a screen that is about to go.
+      // The consultant has just signed out, and their screen is about to close.
       if (caller === 'consultant' && !user) throw signedOut()
       if (!user) return
       if (auth?.id !== user) throw signedOut()
@@ -38,7 +38,7 @@ export function watchConsultant({ here, go }: Way) {
       const idleUntil = movedIdleEnd(auth, Date.now())
       if (idleUntil) changeConsultant({ auth: { ...auth, idleUntil } })
     },
-    /** The message is stored, and the consultant is told [seed 6]. */
+    /** Shows the server's message to the consultant on a page of its own [seed 6]. */
     forbidden({ user }: Credentials, { body, requestId }: Answered) {
       if (!user) return
       const message = isEnvelope(body) ? body.messages.join(' ') : undefined
@@ -48,7 +48,7 @@ export function watchConsultant({ here, go }: Way) {
         time: new Date().toISOString(),
       })
     },
-    /** Signed out in another tab of this browser; or what ended was the session, so that what was typed here waits. */
+    /** Handles a sign-out in another tab. If the session expired instead, unsent texts stay for the same consultant. */
     gone(before: ConsultantAuth | null) {
       const expired = before !== null && hasEnded(before, Date.now())
       if (!expired) forgetTyped()

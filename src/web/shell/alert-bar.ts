@@ -1,10 +1,11 @@
 import { create } from 'zustand'
 
-/** `title`, `content`, `color` and `fadeOutTime`; the defaults are the specification's [seed 8 'Default alert', seed 9]. */
+/** The content of the alert; its defaults are the specification's [seed 8 'Default alert', seed 9]. */
 export type Alert = {
   readonly title: string
   readonly content: string
-  readonly color: 'info' | 'success' | 'warning' | 'danger' /** 0 stays until it is closed. */
+  readonly color: 'info' | 'success' | 'warning' | 'danger'
+  /** The milliseconds until the alert fades out; 0 means that it stays until it is closed. */
   readonly fadeOutTime: number
 }
 export const DEFAULT_ALERT: Alert = {

@@ -3,7 +3,7 @@ import { AlertBar } from '#web/kit/feedback/alert-bar.tsx'
 import { closeAlert, useAlert } from './alert-bar.ts'
 import styles from './alert-place.module.css'
 
-/** The alert of the moment, under the header; its fading stops while it is hovered or focused. */
+/** Shows the current alert below the header. It does not fade while it is hovered or focused. */
 export function AlertPlace() {
   const alert = useAlert(({ alert }) => alert)
   const [held, setHeld] = useState(false)

@@ -7,10 +7,10 @@ declare global {
 }
 
 export const ROUTE_CHANGE_DELAY = 250
-/** Pages opened from a personal link are never measured (requirement 38). */
+/** The pages of personal links, whose visits are never measured (requirement 38). */
 const PERSONAL = /^\/([iovsp]|scan|validate|not-me|unsubscribe|DELETEME)(\/|$)/
 
-/** The route-change event, 250 ms after the change, only after consent [seed 9]; without the query, which may name a person. */
+/** Sends the page-view event 250 ms after a route change, only with consent [seed 9], and without the query, which could identify a person. */
 export function pushPageView(path: string) {
   const timer = setTimeout(() => {
     if (useSession.getState().consent !== 'accepted' || PERSONAL.test(path)) return

@@ -3,12 +3,13 @@ import { connectionFailure } from '#web/call/no-connection.ts'
 
 const RELOADED = 'reloaded-version'
 
-/** What reloads: told at start by the browser's entry; on the server there is nothing to reload. */
+/** The means of reloading a page, which the browser's entry sets at start; the server does not need them. */
 export const chunkReload = { version: '', target: () => '/', go: (_address: string) => {} }
 
 /**
- * A page whose code is gone (a new release) is loaded whole, once per version; a second failure reaches the error page [seed 2, requirement 52], as an
- * error 500 with its message [seed 8], as does the first one without a connection: what would be loaded then is the browser's own page.
+ * Loads a chunk. If it no longer exists (after a new release), the page is reloaded, once per version. A second failure reaches the error page
+ * [seed 2, requirement 52] as an error 500 with its message [seed 8], and so does the first one without a connection, because a reload would show
+ * the browser's own error page.
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
@@ -18,7 +19,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     if (navigator.onLine === false || alreadyReloaded())
       throw new Failure(500, [(connectionFailure(error) as Error).message], { cause: error })
     chunkReload.go(chunkReload.target())
-    // Nothing more is shown until the browser has left this page.
+    // The promise never settles, so that the screen stays unchanged until the browser has left this page.
     return new Promise<never>(() => {})
   }
 }
@@ -29,7 +30,7 @@ function alreadyReloaded(): boolean {
     sessionStorage.setItem(RELOADED, chunkReload.version)
     return false
   } catch {
-    // Without a place for the flag a reload could repeat for ever.
+    // Without storage for the flag, reloads could repeat for ever.
     return true
   }
 }

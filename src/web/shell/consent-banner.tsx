@@ -5,7 +5,7 @@ import styles from './consent-banner.module.css'
 
 const choose = (consent: 'accepted' | 'refused') => useSession.setState({ consent })
 
-/** Refusing is as easy as accepting. */
+/** The consent banner, in which refusing is as easy as accepting. */
 export default function ConsentBanner() {
   return (
     <section className={`${styles.banner} no-print`} aria-label="Cookies" data-sticky-bar>

@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
-/** Only where an installation measures visits, and only until the person has chosen. */
+/** Shows the consent banner if the installation measures visits, until the person has chosen. */
 export function ConsentPlace() {
   const { analytics } = useClientConfig()
   const asked = useSession(({ known, consent }) => known && consent === null)

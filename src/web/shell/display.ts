@@ -3,10 +3,10 @@ export type Display = (typeof DISPLAYS)[number]
 
 const ONE_YEAR = 31_536_000
 
-/** The server reads this cookie, so that the first paint has the right colours. */
+/** Stores the colour scheme in a cookie, which the server reads, so that the first paint has the right colours. */
 export function chooseDisplay(display: Display) {
   document.documentElement.dataset.theme = display
-  // Not cookieStore: Firefox and Safari got it late.
+  // document.cookie is used because Firefox and Safari supported cookieStore only late.
   document.cookie = `display=${display}; path=/; max-age=${ONE_YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }
 

@@ -4,7 +4,7 @@ import styles from './offline-bar.module.css'
 
 const BACK_NOTICE = 4000
 
-/** Under the header. A flow says by `words` what becomes of its answers. */
+/** The offline notice below the header. A flow passes a text about its answers in `words`. */
 export function OfflineBar({
   words = 'You are offline. You can keep reading. What you cannot send now, send again when you are back online.',
 }: {
@@ -21,7 +21,7 @@ export function OfflineBar({
   )
 }
 
-/** True for four seconds after the connection came back. */
+/** Returns true for four seconds after the connection has returned. */
 function useReturned(online: boolean) {
   const [returned, setReturned] = useState(false)
   const wasOffline = useRef(false)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The server and the first paint count as online: no one is shown as offline by mistake. */
+/** Returns whether the browser is online. The server and the first paint count as online, so that no one is shown as offline by mistake. */
 export const useOnline = () =>
   useSyncExternalStore(
     listen,

@@ -4,7 +4,7 @@ import { transport } from '#web/call/carrier.ts'
 import { advanceProgress, IDLE, isShown, PROGRESS_LINGER, PROGRESS_STEP } from './progress.ts'
 import styles from './progress-bar.module.css'
 
-/** 3 px at the top of the window, during requests and route changes. */
+/** A bar of 3 px at the top of the window, shown during requests and navigations. */
 export function ProgressBar() {
   const [progress, dispatch] = useReducer(advanceProgress, IDLE)
   const navigating = useNavigation().state !== 'idle'

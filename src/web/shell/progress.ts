@@ -1,7 +1,7 @@
-/** The request progress bar: starts, increments on a timer, finishes or fails [seed 4 'Request progress bar', seed 9]. */
+/** The timing of the progress bar in milliseconds [seed 4 'Request progress bar', seed 9]. */
 export const PROGRESS_DURATION = 5000
 export const PROGRESS_THROTTLE = 200
-/** How often the bar moves, and how long a finished or failed bar stays to be seen. */
+/** The interval between its steps, and the time for which a finished or failed bar stays visible, in milliseconds. */
 export const PROGRESS_STEP = 100
 export const PROGRESS_LINGER = 500
 
@@ -13,7 +13,7 @@ export type Progress = {
 export type ProgressEvent = 'started' | 'stepped' | 'finished' | 'failed' | 'lingered'
 
 export const IDLE: Progress = { state: 'idle', percent: 0, pending: 0 }
-/** An unanswered request never looks done. */
+/** The highest percentage of a pending request, so that it never looks finished. */
 const LIMIT = 95
 
 export function advanceProgress(progress: Progress, event: ProgressEvent): Progress {
@@ -38,12 +38,12 @@ export function advanceProgress(progress: Progress, event: ProgressEvent): Progr
   }
 }
 
-/** Quick answers show no bar at all: what is over within the throttle never flashes. */
+/** Returns whether the bar is visible. Requests shorter than the throttle show none, so that it does not flash. */
 export const isShown = ({ state, percent }: Progress): boolean =>
   state !== 'idle' &&
   (state === 'failed' || percent >= (PROGRESS_THROTTLE / PROGRESS_DURATION) * 100)
 
-/** A failure shows at once; success only when the last of several requests is answered. */
+/** Ends one request. A failure is shown at once, success only after the last of several requests. */
 function settle(progress: Progress, state: 'finished' | 'failed'): Progress {
   if (progress.state !== 'running') return progress
   const pending = progress.pending - 1

@@ -4,10 +4,10 @@ import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import { pushPageView } from './analytics.ts'
 import { keepPosition, positionOf } from './scroll.ts'
 
-/** A navigation with this state keeps the focus where it was and says nothing: a filter is not a new page. */
+/** The state of a navigation that is no change of page, such as a filter: the focus stays and the title is not announced. */
 export const STAY = { stay: true }
 
-/** After a change of route: scroll, focus to the h1, the title said once, the analytics event [seed 2 'Page behaviour', seed 9]. */
+/** Handles a change of route: scrolling, focus on the h1, one announcement of the title, the analytics event [seed 2 'Page behaviour', seed 9]. */
 export function RouteChange() {
   const location = useLocation()
   const type = useNavigationType()
@@ -17,11 +17,11 @@ export function RouteChange() {
   useEffect(() => keepPosition(location.key), [location.key])
 
   useEffect(() => {
-    // The first page is the browser's own: nothing is stolen from it.
+    // The browser itself handles the first page, so its focus and scroll position are left unchanged.
     const before = shown.current
     if (before.key === location.key) return pushPageView(location.pathname)
     shown.current = location
-    // Coming back from another screen is a change of screen, however this one was reached before.
+    // Returning from another screen is a change of screen, even if this entry's state is STAY.
     const stays =
       (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
     if (stays || isDialog(before) || isDialog(location)) return
@@ -31,7 +31,7 @@ export function RouteChange() {
     if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
-    // The title is in place one frame after the page.
+    // React sets the title one frame after the page.
     let frame = 0
     const leaveHeading = followHeading(() => {
       frame = requestAnimationFrame(() => say(document.title))
@@ -51,10 +51,13 @@ export function RouteChange() {
   )
 }
 
-/** A dialog takes and returns the focus by itself. */
+/** Returns whether a location opens a dialog, which manages the focus itself. */
 const isDialog = ({ hash }: { hash: string }) => hash.startsWith(DIALOG_HASH)
 
-/** Focuses the heading, and the next one where a page that was loading puts another in its place; `focused` hears of each. */
+/**
+ * Focuses the heading, and its replacement when a loading page puts another in its place. `focused` is called each time. Returns a function that
+ * stops this.
+ */
 function followHeading(focused: () => void) {
   let heading = focusHeading()
   focused()

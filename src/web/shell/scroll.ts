@@ -1,7 +1,7 @@
 const KEPT = 'scroll-positions'
 let positions: Record<string, number> | undefined
 
-/** Remembers where a history entry is scrolled to, for the way Back and for a reload; answers how to stop. */
+/** Stores the scroll position of a history entry, for Back and for a reload. Returns a function that stops this. */
 export function keepPosition(key: string) {
   const note = () => {
     read()[key] = scrollY
@@ -29,6 +29,6 @@ function write() {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(read()))
   } catch {
-    // A browser that refuses storage starts at the top.
+    // Without storage the page starts at the top.
   }
 }

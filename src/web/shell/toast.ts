@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** One at a time, bottom centre: 6000 ms, staying while hovered or focused, 300 ms to come and go [seed 9]. */
+/** The timing of toasts in milliseconds. There is one at a time, at the bottom centre, which stays while hovered or focused [seed 9]. */
 export const TOAST_DURATION = 6000
 export const TOAST_ANIMATION = 300
 
@@ -22,7 +22,7 @@ export type ToastEvent =
   | { readonly type: 'held' | 'released' | 'expired' | 'left' }
   | { readonly type: 'closed'; readonly id: number }
 
-/** What is on screen after an event. A new toast takes the place of the old one; one that is held does not expire; one that is closed is gone at once. */
+/** Returns the toast after an event. A new one replaces the old one; a held one does not expire; a closed one disappears at once. */
 export function advanceToast(toast: Toast | null, event: ToastEvent): Toast | null {
   if (event.type === 'shown')
     return {

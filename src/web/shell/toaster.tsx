@@ -4,12 +4,12 @@ import { dispatchToast, TOAST_ANIMATION, TOAST_DURATION, useToast } from './toas
 import styles from './toaster.module.css'
 
 const hold = () => dispatchToast({ type: 'held' })
-/** Held for two reasons, it is released when both are gone. */
+/** Releases the toast when it is neither hovered nor focused. */
 const release = ({ currentTarget }: SyntheticEvent) => {
   if (!currentTarget.matches(':hover, :focus-within')) dispatchToast({ type: 'released' })
 }
 
-/** Both live regions are always there, so that a screen reader hears what is put into them. */
+/** Renders both live regions permanently, because screen readers announce only changes of existing regions. */
 export function Toaster() {
   const toast = useToast(({ toast }) => toast)
   const { id, held, leaving } = toast ?? {}
@@ -69,7 +69,7 @@ export function Toaster() {
   )
 }
 
-/** The focus of a toast that is closed goes back to where it was before, as its buttons are gone. */
+/** Restores the focus after a toast has closed, because its buttons are gone. */
 function useFocusGivenBack() {
   const from = useRef<HTMLElement>(null)
   const place = useRef<Element>(null)

@@ -4,14 +4,14 @@ import { type Action as AnAction, FLOW_TYPES } from '../domain/definition/defini
 import { TEXT_FORMATS } from '../domain/action-types/formats/text-formats.ts'
 import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
 
-/** An author's editor shows this note about a key. */
+/** Descriptions of the keys of a flow file, which an author's editor shows. */
 export const keyNotes = z.registry<{ description: string }>()
 function note<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
   keyNotes.add(schema, { description })
   return schema
 }
 
-/** Merge tags speak of questions by these names. */
+/** The name of a question, by which merge tags insert its answer. */
 const name = () =>
   z
     .string()
@@ -36,7 +36,7 @@ const line = (most = 300) =>
     ),
   )
 const hint = () => note(line(600), 'Shown under it, smaller. May hold merge tags.')
-/** Empty lines separate paragraphs. */
+/** A text of one or more paragraphs, which empty lines separate. */
 const paragraphs = () =>
   text(6000).check(
     z.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'This text holds a character that cannot be shown'),
@@ -182,7 +182,7 @@ const Task = z.strictObject({
   steps: z.array(Step),
 })
 
-/** A flow as authors write it. Every object is closed, so that a mistyped key is reported instead of being ignored. */
+/** The schema of a flow as authors write it. Every object is closed, so that a mistyped key is reported instead of being ignored. */
 export const FlowFile = z.strictObject({
   $schema: z.optional(note(z.string(), 'Only for the editor: ./flow.schema.json')),
   name: note(FlowId.clone(), 'By which registrations are made with it.'),

@@ -79,7 +79,7 @@ const fileOf = (name: string, content: unknown) => {
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
   return join(folder, name)
 }
-/** Runs the command as an operator does. It needs no database, so it gets none. */
+/** Runs the command as an operator does. No database is configured, because the command does not need one. */
 const portal = (...args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     execFile(process.execPath, ['src/server/portal.ts', ...args], (error, stdout, stderr) =>

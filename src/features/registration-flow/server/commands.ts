@@ -9,7 +9,7 @@ import { keptOtherwise } from './kept-otherwise.ts'
 import { readFlow } from './read-flow.ts'
 import { simulate } from './simulate.ts'
 
-/** Commands for authors of flows. None of them needs the database; where it answers, check-flow reads it too. */
+/** Registers the commands for authors of flows. All of them work without a database; check-flow also reads it if it is available. */
 export function flowCommands(program: Command) {
   program
     .command('check-flow')

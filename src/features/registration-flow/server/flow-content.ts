@@ -1,7 +1,7 @@
 import { sha256 } from '#server/security/hashes.ts'
 import type { Flow } from '../domain/definition/definition.ts'
 
-/** The same flow has the same checksum, with its keys in any order and its lines broken anywhere. */
+/** Returns a checksum of a flow that does not depend on the order of its keys or on its line breaks. */
 export const sha256Of = (flow: Flow) =>
   sha256(
     JSON.stringify(flow, (_key, value: unknown) =>

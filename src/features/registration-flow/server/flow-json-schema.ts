@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { FlowFile, keyNotes } from '../contract/flow-schema.ts'
 
 /**
- * The editors of authors read this shape of a flow from content/flows/flow.schema.json, next to the flows, so that it is there without a server and in
- * the version that will read them.
+ * Returns the text of content/flows/flow.schema.json, from which an author's editor reads the shape of a flow. The file is next to the flows, so
+ * that it needs no server and has the release's version.
  */
 export const flowJsonSchema = () =>
   `${JSON.stringify(z.toJSONSchema(FlowFile, { io: 'input', metadata: keyNotes }), null, 2)}\n`

@@ -8,13 +8,13 @@ export type FlowVersion = {
   readonly type: FlowType
 }
 
-/** Returns the newest version of a flow, with which a new registration begins. */
+/** Returns the newest version of a flow, with which new registrations begin. */
 export const flowVersionNamed = (db: Database, name: string) =>
   db.maybe<FlowVersion>(
     sql`select id, name, version, type from flow_versions where name = ${name} order by version desc limit 1`,
   )
 
-/** Versions never change and are few, so each process reads them once. */
+/** The definitions by version id. Versions are few and never change, so each process reads them only once. */
 const read = new Map<string, Flow>()
 
 /** Returns the definition of a version, as it was when the registration began. */

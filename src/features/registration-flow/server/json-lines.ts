@@ -9,8 +9,8 @@ type Open = { readonly spot: Spot; readonly keys: Set<string> | null; next: numb
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g
 
 /**
- * Finds the line of a JSON text on which each value begins, by its spot in words, and the keys that occur twice in one object, of which JSON.parse would
- * silently keep the last. The text is one that JSON.parse accepts.
+ * Finds the first line of each value in a JSON text, by its spot as text, and the keys that occur twice in one object, of which JSON.parse would
+ * silently use the last. The text must be valid JSON.
  */
 export function linesOf(json: string): Read {
   const lines = new Map<string, number>()

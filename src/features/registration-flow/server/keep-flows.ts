@@ -8,7 +8,7 @@ import { readFlow } from './read-flow.ts'
 
 type Written = { readonly file: string; readonly flow: Flow }
 
-/** Reads the flows of an installation at start and stores each new version. A mistake in one ends the start, with all that is to be corrected. */
+/** Reads the installation's flows at start and stores each new version. A mistake in one of them aborts the start with a list of all corrections. */
 export async function keepFlows(db: Database, contentDir: string, now: Date): Promise<void> {
   const written = readFlows(join(contentDir, 'flows'))
   await db.transaction(async (one) => {
@@ -37,7 +37,7 @@ function readFlows(folder: string): readonly Written[] {
   return flows
 }
 
-/** Registrations keep the version that they began with, so a stored version never gets another content. */
+/** Stores a flow if its version is new. Registrations refer to the version with which they began, so a stored version never gets another content. */
 async function keepFlow(db: Database, file: string, flow: Flow, now: Date) {
   const sha256 = sha256Of(flow)
   const { name, version, type } = flow

@@ -8,8 +8,8 @@ import { sha256Of } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
 
 /**
- * Returns why the name and version of this flow are taken by another content, in another file of the content or in the database; undefined where they
- * are free or hold the same.
+ * Returns why the flow's name and version are taken by another content, in another file or in the database; undefined if they are free or have the
+ * same content.
  */
 export async function keptOtherwise(
   flow: Flow,
@@ -44,8 +44,8 @@ function fileWith(flow: Flow, file: string, folder: string): string | undefined 
 }
 
 /**
- * Returns the newest version of the name, where this version of it has another content. The database is read as it is and never migrated. Where none
- * answers, no version was stored here that this could contradict.
+ * Returns the newest stored version of the name if this version is stored with another content. The database is only read, never migrated. Without
+ * a database there is no stored version to contradict.
  */
 async function newestKept(flow: Flow, environment: Environment): Promise<number | undefined> {
   const at = await connectionOf(environment)

@@ -9,8 +9,8 @@ import { shapeMistakes } from './shape-mistakes.ts'
 type Read = { readonly flow: Flow } | { readonly mistakes: readonly string[] }
 
 /**
- * Returns the flow that a file holds, or every mistake of it in the order of its lines. Mistakes of the shape come by themselves: without one the rest
- * has no meaning.
+ * Returns the flow in a file, or all its mistakes in the order of their lines. Mistakes of the shape are reported first and without others,
+ * because the other checks need the right shape.
  */
 export function readFlow(text: string, today?: string): Read {
   const read = readJson(text)

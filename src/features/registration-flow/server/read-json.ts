@@ -6,14 +6,14 @@ type Read =
   | {
       readonly written: unknown
       readonly lines: ReadonlyMap<string, number>
-      /** These keys are twice in one object. */
+      /** The keys that occur twice in one object. */
       readonly repeated: readonly Spot[]
     }
 
-/** No flow is nearly as deep, and the code that reads it goes down into each level. */
+/** The deepest nesting of a file. The reader is recursive, and no real flow is nearly as deep. */
 const DEEPEST = 200
 
-/** Returns what a file of JSON holds, and on which line each value begins. */
+/** Parses a JSON file, and finds the first line of each value. */
 export function readJson(text: string): Read {
   if (depthOf(text) > DEEPEST)
     return { refusal: `The file is nested more than ${DEEPEST} levels deep: no one could read it.` }
@@ -27,7 +27,7 @@ export function readJson(text: string): Read {
   return { written, lines, repeated: repeated.map(({ spot }) => spot) }
 }
 
-/** Writes 'line 3, tasks[0].name: …', in the order of the lines. */
+/** Formats mistakes in the order of their lines: 'line 3, tasks[0].name: …'. */
 export const inLines = (mistakes: readonly Mistake[], lines: ReadonlyMap<string, number>) =>
   mistakes
     .map((one) => ({ ...one, line: lineOf(one.spot, lines) }))
@@ -37,7 +37,7 @@ export const inLines = (mistakes: readonly Mistake[], lines: ReadonlyMap<string,
         `${[`line ${line}`, spotInWords(spot)].filter(Boolean).join(', ')}: ${sentence}`,
     )
 
-/** For something missing, this is the line of the value in which it is missing. */
+/** Returns the line of a spot. A missing value has the line of the value that should contain it. */
 const lineOf = (spot: Spot, lines: ReadonlyMap<string, number>): number =>
   lines.get(spotInWords(spot)) ?? (spot.length > 0 ? lineOf(spot.slice(0, -1), lines) : 1)
 

@@ -3,7 +3,7 @@ import { mistake, type Mistake, type Spot } from '../domain/check/mistake.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Says what is wrong with the shape of a file, in words for its author. */
+/** Translates the schema's issues into mistakes that an author of flows understands. */
 export const shapeMistakes = (issues: readonly Issue[], written: unknown): readonly Mistake[] =>
   issues.flatMap((issue) => shapeMistake(issue, written))
 

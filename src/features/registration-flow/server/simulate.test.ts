@@ -113,7 +113,7 @@ test('[amendment 6.9] every mistake is told, and what is no JSON too', () => {
   ])
 })
 
-/** Answers may have any of these keys: questions of the flow, parts of answers, and names that every object has. */
+/** The keys of generated answers: questions of the flow, fields of answers, and names that every object inherits. */
 const KEYS = [
   'Born',
   'Drives',

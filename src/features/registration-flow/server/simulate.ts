@@ -7,7 +7,7 @@ import { inLines, readJson } from './read-json.ts'
 
 type Seen = { readonly lines: readonly string[] } | { readonly mistakes: readonly string[] }
 
-/** Returns the screens that a person with these answers sees, or every answer that no candidate could give, with the line of its file. */
+/** Returns the screens that a person with these answers sees, or all answers that no candidate could give, with their lines in the file. */
 export function simulate(flow: Flow, text: string, today: string): Seen {
   const read = readJson(text)
   if ('refusal' in read) return { mistakes: [read.refusal] }

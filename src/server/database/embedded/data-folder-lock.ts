@@ -5,8 +5,8 @@ import { sha256 } from '#server/security/hashes.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
 /**
- * One portal per data folder. The kernel gives the name back however the holder ends, so a lock left by kill -9 does not exist. Only on macOS it is a
- * socket file, and a connection shows whether anyone answers there.
+ * Ensures a single portal per data folder. The kernel releases the name however its process ends, so kill -9 leaves no lock. Only on macOS the
+ * name is a socket file, and connecting to it shows whether its process still runs.
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true })

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A zombie is a process that no longer runs. */
+/** Returns whether the process of a pid file runs; a zombie does not. */
 export function postmasterRuns(pidFile: string): boolean {
   const pid = Number.parseInt(read(pidFile), 10)
   if (!pid || isZombie(pid)) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // The process is there, and belongs to another user.
+    // EPERM means that the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -16,13 +16,13 @@ export function postmasterRuns(pidFile: string): boolean {
 const isZombie = (pid: number | string | undefined) => /\) Z /.test(read(`/proc/${pid}/stat`))
 
 /**
- * A killed postmaster that was never reaped (Node as process 1 of a container) keeps its number, so PostgreSQL would take it for alive for ever. Its
- * files may go once it is a zombie and no backend holds its shared memory.
+ * Removes the lock files of a dead postmaster. One that was killed but never reaped (Node as process 1 of a container) keeps its process number,
+ * so PostgreSQL would always consider it alive. The files are removed only if it is a zombie and no backend uses its shared memory.
  */
 export function deadPostmasterRemoved(pidFile: string, socketDir: string): boolean {
   const lines = read(pidFile).split('\n')
   if (!isZombie(lines[0]) || memoryInUse(lines[6]?.trim().split(/\s+/)[1])) return false
-  // The socket has a lock of its own.
+  // The socket has a lock file of its own.
   for (const file of [join(socketDir, '.s.PGSQL.5432.lock'), pidFile]) rmSync(file, { force: true })
   return true
 }
@@ -37,7 +37,7 @@ function memoryInUse(id: string | undefined): boolean {
     })
 }
 
-/** Returns nothing for a file that disappeared between two reads. */
+/** Returns the file's text; '' if it has been deleted meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -5,8 +5,8 @@ const LOOK_EVERY = 500
 const PAUSE = 1000
 
 /**
- * PostgreSQL recovers by itself when one of its processes dies. When all of it ended (its disk was full, the system ran out of memory) it is started
- * again, as often as it takes, so that the person who frees some space need not know of it. Until then every request is answered with 503.
+ * Restarts PostgreSQL when all of it has ended (a full disk, no memory), as often as needed, so that freeing the space is enough. PostgreSQL
+ * itself recovers from the loss of a single process. Until then every request gets a 503.
  */
 export function keepRunning(pidFile: string, start: () => Promise<void>) {
   const ending = new AbortController()
@@ -37,7 +37,7 @@ export function keepRunning(pidFile: string, start: () => Promise<void>) {
     if (!signal.aborted) throw error
   })
   return {
-    /** A start that is under way is waited for: it must not outlive the portal. */
+    /** A start under way is awaited, so that it does not outlive the portal. */
     stop: () => {
       ending.abort()
       return keeping

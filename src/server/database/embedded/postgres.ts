@@ -21,8 +21,8 @@ import { identity, nativePostgres, ownedFolder, reachable } from './native.ts'
 export type EmbeddedPostgres = { readonly connectionString: string; stop(): Promise<void> }
 
 /**
- * Starts the PostgreSQL that npm brought, inside the data folder: a unix socket, no port, no password, one owner at a time. One that a killed portal
- * left running is taken over; one that ends is started again.
+ * Starts the PostgreSQL from npm inside the data folder: a unix socket, no port, no password, one portal at a time. One that a killed portal left
+ * running is reused; one that ends is restarted.
  */
 export async function startEmbeddedPostgres(wantedDataDir: string): Promise<EmbeddedPostgres> {
   const dataDir = resolve(wantedDataDir)
@@ -47,9 +47,9 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
   }
 }
 
-/** Returns where the embedded database of a data folder is. */
+/** Returns the folder of the embedded database. */
 export const embeddedFolder = (dataDir: string) => pathsOf(resolve(dataDir)).base
-/** Commands that run next to a portal connect here. */
+/** Returns the connection string of the running portal's database, which commands use while the portal runs. */
 export const embeddedConnection = (dataDir: string) => pathsOf(resolve(dataDir)).connectionString
 export const embeddedRuns = (dataDir: string) => accepts(embeddedConnection(dataDir))
 
@@ -59,7 +59,7 @@ function pathsOf(dataDir: string) {
   const short = `/var/tmp/portal-${sha256(dataDir).toString('hex').slice(0, 12)}`
   mkdirSync(dataDir, { recursive: true })
   const base = ownedFolder(reachable(dataDir) ? join(dataDir, 'postgres') : short)
-  // A socket's path has at most 107 bytes.
+  // The path of a unix socket can have at most 107 bytes.
   const socketDir = Buffer.byteLength(base) < 90 ? base : ownedFolder(short)
   const cluster = join(base, 'cluster')
   return {
@@ -72,8 +72,8 @@ function pathsOf(dataDir: string) {
 }
 
 /**
- * The cluster is made next to its final folder and renamed, so that a start that is cut off leaves no half cluster. Its initdb may outlive it for a
- * moment, and no one else writes to that folder.
+ * Creates the cluster next to its final folder and renames it, so that an interrupted start leaves no incomplete cluster. Remains of earlier
+ * starts are deleted with retries, because an initdb can outlive its start for a moment.
  */
 function createCluster(native: string, cluster: string) {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -143,7 +143,7 @@ async function launch(
       if (await accepts(connectionString)) return
       await setTimeout(15)
     }
-    // The former postmaster was killed and its backends are not gone yet: they end by themselves.
+    // The previous postmaster was killed and its backends are still ending, which they do without help.
     if (!/shared memory block|lock file .* already exists/.test(said))
       throw new StartRefused(`PostgreSQL did not start: ${reasonOf(said)}`)
     if (!deadPostmasterRemoved(pidFile, socketDir)) await setTimeout(100)
@@ -167,7 +167,7 @@ async function accepts(connectionString: string): Promise<boolean> {
   )
 }
 
-/** SIGINT is PostgreSQL's fast shutdown; its pid file disappears when it is complete. */
+/** SIGINT is PostgreSQL's fast shutdown, and its pid file disappears once the shutdown is complete. */
 async function stopPostmaster(pidFile: string) {
   const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0
   if (pid) process.kill(pid, 'SIGINT')

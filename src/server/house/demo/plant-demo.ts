@@ -9,7 +9,7 @@ import { feature as vacancies } from '#features/vacancies/feature.ts'
 import type { Parts } from '../../parts.ts'
 import { demoFolder } from '../../settings/demo-content.ts'
 
-/** Each feature builds on what those before it planted. */
+/** Each feature refers to records that the features before it have inserted. */
 const IN_ORDER = [
   branches,
   vacancies,
@@ -22,8 +22,8 @@ const IN_ORDER = [
 ]
 
 /**
- * Plants what a first look needs: branches, vacancies whose dates are relative to today, candidates and consultants with printed passwords,
- * registrations that two of them have begun, and what they applied to. Rows that are there already stay.
+ * Inserts the demo: branches, vacancies dated relative to today, candidates and consultants with published passwords, registrations that two of
+ * them have begun, and applications. Existing rows stay unchanged.
  */
 export async function plantDemo(parts: Parts) {
   const folder = demoFolder(parts.config.contentDir)

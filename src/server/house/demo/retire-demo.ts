@@ -6,8 +6,9 @@ import { audit } from '../../security/audit/audit.ts'
 import { demoPeopleIn } from '../../settings/demo-content.ts'
 
 /**
- * A database that was a demo may become a real one. Anyone may have signed in as its people meanwhile, and given them another password. In production
- * they have no password, their sessions end, and those of the desk have left. Their addresses are of domains that no one can own.
+ * Disables the demo's people when a demo database becomes a production one, because anyone could have signed in as them and changed their
+ * passwords. Their passwords are removed, their sessions end, and the consultants become leavers. Their addresses are in domains that no one can
+ * own.
  */
 export const retireDemo = (db: Database, now: Date) =>
   db.transaction(async (inside) => {

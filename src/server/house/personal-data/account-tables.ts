@@ -7,12 +7,12 @@ import {
   provenKeys,
 } from '../../personal-data/personal-table.ts'
 
-/** These links were made for a person, also for an address of theirs before they had an account, or without sending it. */
+/** Selects the links made for a person, including those to a proven address of theirs from before the account existed, or that were never sent. */
 const links = (person: Person) => sql`
   candidate_id = ${person.id} or (candidate_id is null and (
     lower(target->>'emailAddress') in (${provenKeys(person, 'email')}) or (target->>'emailAddress' is null and target->>'phone' in (${provenKeys(person, 'phone')}))))`
 
-/** These tables say who a person is, and how they prove it. */
+/** The tables about a person's identity and the proofs of it. */
 export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   {
     table: 'candidates',

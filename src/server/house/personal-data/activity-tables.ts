@@ -12,7 +12,7 @@ const job = (column?: string) => ({
   reference: ofVacancy('job_id', column),
 })
 
-/** These tables say what a person did on the job board. */
+/** The tables of a person's actions on the job board. */
 export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   {
     table: 'tracked_jobs',

@@ -5,13 +5,13 @@ import {
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-/** These tables hold what a person says of their work. */
+/** The tables of a person's work and education. */
 export const CAREER_TABLES: readonly PersonalTable[] = [
   {
     table: 'candidate_records',
     rows: byCandidate,
     onDeletion: 'with the candidate',
-    // A sealed bank account can only be opened with its id.
+    // The id is needed to decrypt a sealed bank account.
     shown: {
       section: 'records',
       columns: { id: 'id', kind: 'kind', body: 'details', created_at: 'addedAt' },

@@ -3,14 +3,14 @@ import type { Person, PersonalTable } from '../../personal-data/personal-table.t
 
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
-/** These are the person's records in the CRM that comes with the portal, and those that an interrupted reply may have left there. */
+/** Selects the person's records in the embedded CRM, including those that an interrupted reply may have left there. */
 const embedded = ({ id }: Person) => sql`
   id in (
     select case when c.adapter = 'embedded' then s.remote_id::uuid end from crm_sends s join registrations r on r.id = s.registration_id join crms c on c.id = s.crm_id where r.candidate_id = ${id}
     union all
     select m.id from crm_sends s join registrations r on r.id = s.registration_id join crm_records m on m.crm_id = s.crm_id and m.external_key = s.external_key::text where r.candidate_id = ${id})`
 
-/** These rows were handed over. Every other CRM is sent the deletion. */
+/** The tables of registrations handed over to a CRM. Every other CRM receives a deletion task. */
 export const CRM_TABLES: readonly PersonalTable[] = [
   {
     table: 'crm_records',

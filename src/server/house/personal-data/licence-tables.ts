@@ -10,7 +10,7 @@ const byDriver = ({ id }: Person) =>
   sql`driver_id in (select id from drivers where candidate_id = ${id})`
 const branchBehind = sql`(select b.name from drivers d join branches b on b.id = d.branch_id where d.id = t.driver_id)`
 
-/** These rows are kept to check a person's driving licence. The service that was asked is sent the deletion. */
+/** The tables for checks of a person's driving licence. The licence service receives a deletion task. */
 export const LICENCE_TABLES: readonly PersonalTable[] = [
   {
     table: 'drivers',

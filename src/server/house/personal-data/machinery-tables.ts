@@ -6,18 +6,18 @@ import {
   provenKeys,
 } from '../../personal-data/personal-table.ts'
 
-/** Messages and tasks of a person, also those that were written to an address of theirs before anyone knew whose it is. */
+/** Selects a person's messages and tasks, including those written to a proven address of theirs before its owner was known. */
 const letters = (person: Person) => sql`
   owner_id = ${person.id} or (owner_id is null and (
     lower(body->>'to') in (${provenKeys(person, 'email')}) or body->>'to' in (${provenKeys(person, 'phone')}) or body->>'key' in (${provenKeys(person, 'email')})))`
 
-/** In these tables the machine itself holds something of a person for a while. */
+/** The server's own tables that store personal data for a while. */
 export const MACHINERY_TABLES: readonly PersonalTable[] = [
   {
     table: 'outbox',
     rows: (person) => sql`(${letters(person)})`,
     onDeletion: 'deleted',
-    // A message's text may hold a live link; its subject says what it was.
+    // The text of a message can contain a valid link, so only its subject is exported.
     shown: {
       section: 'messages',
       columns: {

@@ -8,7 +8,7 @@ import {
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
-/** These tables hold what a branch does with a registration. Its log stays, without the answers. */
+/** The tables of a branch's work on a registration. The log is not deleted, but its answers are. */
 export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   {
     table: 'registration_desk',

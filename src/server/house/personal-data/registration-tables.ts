@@ -4,7 +4,7 @@ import { byCandidate, type Person, type PersonalTable } from '../../personal-dat
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
-/** These tables hold what a person answers for a branch. */
+/** The tables of a person's registrations and their answers. */
 export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   {
     table: 'registrations',
@@ -91,7 +91,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     },
     hidden: ['revision', 'device_id'],
   },
-  // The answers of one device that those of another have replaced.
+  // Answers of one device that answers of another device have replaced.
   {
     table: 'replaced_answers',
     rows: byRegistration,
@@ -113,7 +113,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     },
     hidden: ['device_id', 'seen'],
   },
-  // This repeats what the answers and the log hold.
+  // The table only repeats the answers and the log, which are exported, so all its columns are hidden.
   {
     table: 'answer_writes',
     rows: byRegistration,
@@ -131,5 +131,4 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
       'at',
     ],
   },
-  // This repeats names, contact details and statuses, so that the desk finds them.
 ]

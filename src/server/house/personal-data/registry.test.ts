@@ -40,7 +40,7 @@ const columnsOf = ({ shown, hidden }: PersonalTable) => [
   ...hidden,
 ]
 
-/** Finds what the registry does not say of this database, each with what to do about it. */
+/** Returns a sentence for each table or column that the registry does not describe, with the correction to make. */
 async function gaps(): Promise<readonly string[]> {
   const tables = await columnsByTable()
   const unknown = [...tables.keys()].filter(

@@ -22,16 +22,16 @@ const TABLES: readonly PersonalTable[] = [
 ]
 
 /**
- * Every table with something of a candidate. Deletion, export and the record that the law asks for use only this list. A test compares it with the
- * database, so a new table or column is described here before it ships.
+ * Every table with personal data of candidates. Deletion, export and the legally required record use only this list. A test compares it with the
+ * database, so a new table or column must be described here.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = TABLES.map(({ shown, ...table }) =>
   shown ? { ...table, shown: { ...shown, open: OPENED_ROWS[table.table] } } : table,
 )
 
 /**
- * Tables that never hold anything of a candidate, and what they hold instead.
- * @internal The test that compares these lists with the database reads this: a table in neither is a mistake.
+ * Tables without personal data of candidates, and their content.
+ * @internal A test compares both lists with the database: a table in neither of them fails it.
  */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   branches: 'the agency',

@@ -12,10 +12,10 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, phrase: string,
     HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request is too large.'],
   }
 
-/** Bytes that are no HTTP, or stop being it, are answered in the wrapper. Then the connection ends, late enough for the answer to arrive. */
+/** Answers a request that is not valid HTTP with a JSON error, and closes the connection once the response has had time to arrive. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET') return socket.destroy(error)
-  // Bytes behind a refused upload are no request either: its answer is on its way already.
+  // Bytes after a refused upload are no request, and their response is on its way already.
   if (socket.writable) socket.end(answerTo(error.code))
   const later = setTimeout(() => socket.destroy(error), LINGER_MS)
   socket.once('close', () => clearTimeout(later))

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const LOOK_EVERY_MS = 50
 
-/**
- * A connection whose last answer was going out when the server began to close is idle a moment later. It is closed then, and not when its keep-alive
- * ends.
- */
+/** Closes idle connections repeatedly while the server stops, because one whose last response was still being sent becomes idle only then. */
 export function closeIdleWhileEnding(http: FastifyInstance) {
   http.addHook('preClose', async () => {
     const looking = setInterval(() => http.server.closeIdleConnections(), LOOK_EVERY_MS).unref()

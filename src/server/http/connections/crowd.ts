@@ -3,8 +3,8 @@ import { STANDINGS, type Standing } from './line.ts'
 type Placed = { readonly standing: Standing; readonly since: number }
 
 /**
- * Chooses the connection that is missed least: the one that has been idle for longest, else the one that has been sending for longest. Those that are
- * being answered stay.
+ * Chooses the connection to close: the one that has been idle longest, else the one that has been sending longest. Connections with a response in
+ * progress are never chosen.
  */
 export function dispensable<One extends Placed>(lines: Iterable<One>): One | undefined {
   let [found, rank] = [undefined as One | undefined, STANDINGS.indexOf('answered')]
@@ -16,7 +16,7 @@ export function dispensable<One extends Placed>(lines: Iterable<One>): One | und
   return found
 }
 
-/** Returns the requests on their way that exceed what one address may have, those first that began first. */
+/** Returns the incomplete requests that exceed the limit of one address, the oldest first. */
 export function beyond<One extends Placed>(lines: Iterable<One>, most: number): readonly One[] {
   const sending = [...lines].filter(({ standing }) => standing === 'sending')
   return sending

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const LINGER_MS = 1000
 
 /**
- * A sender who is answered before their body has arrived, because they may not send it or because it is too large, sends the rest for nothing, so the
- * connection ends with the answer. It is closed towards the sender first and entirely a moment later, because a connection that is dropped while bytes
- * still arrive takes the answer with it.
+ * Closes the connection of a sender whose body is not read, because it is forbidden or too large: the rest of it would be sent in vain. The server
+ * stops writing first and closes entirely a moment later, because closing at once while bytes arrive would discard the response.
  */
 export function endUnreadBodies(http: FastifyInstance) {
   http.addHook<unknown>('onSend', ({ raw }, reply, payload, done) => {

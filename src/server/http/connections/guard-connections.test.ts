@@ -38,7 +38,7 @@ async function opened(count: number, { from = '127.0.0.1', at = server, says = '
   return { alive: () => sockets.filter(({ closed, readableEnded }) => !closed && !readableEnded) }
 }
 
-/** A browser does the same: a kept connection that was closed meanwhile is no failure, and the request goes over another. */
+/** Repeats the request on a new connection if the server had closed the idle one, as a browser does. */
 function asked(agent: Agent | false, from = '127.0.0.1', at = server): Promise<number> {
   return new Promise((settle, fail) => {
     const call: ClientRequest = get(
@@ -64,7 +64,7 @@ test('[amendment 4] an address that takes all connections keeps its share, and t
   const idle = await opened(100)
   await expect.poll(() => idle.alive().length, { timeout: 10_000 }).toBe(20)
   expect(await asked(false, '127.0.0.2')).toBe(200)
-  // The address is not shut out either: its least needed connection makes room.
+  // The address itself can still connect: its least needed connection is closed.
   expect(await asked(false)).toBe(200)
 })
 
@@ -85,7 +85,7 @@ test('[amendment 4] an office of two hundred people behind one address, with six
     for (const agent of people) agent.destroy()
   })
   for (let round = 0; round < 3; round++) {
-    // Ten people at a time load a page and the files that belong to it.
+    // Loads a page and its files for ten people at a time.
     for (let first = 0; first < people.length; first += 10) {
       const statuses = await Promise.all(
         people

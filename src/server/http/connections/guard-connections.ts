@@ -10,9 +10,9 @@ import { isTooSlow, patienceWith } from './slow-bodies.ts'
 const LOOK_EVERY_MS = 500
 
 /**
- * No address keeps the others out. Beyond so many connections of one address, and so many in all, each new one takes the place of the one that is missed
- * least; requests that do not arrive are given up. Connections of a proxy belong to everyone, so there only the requests are counted, for the client
- * that the proxy names.
+ * Ensures that no address excludes the others. Beyond the limits per address and in all, each new connection replaces the least needed one, and
+ * requests that do not arrive in time are aborted. A proxy's connections carry many people, so for it only requests are counted, by the client
+ * that it names.
  */
 export function guardConnections(http: FastifyInstance, config: Config) {
   const { connections, connectionsPerAddress, halfSentPerAddress, trustProxyHops } = config
@@ -60,7 +60,7 @@ export function guardConnections(http: FastifyInstance, config: Config) {
     return true
   }
 
-  /** The sender is sent the reason, and takes no one's place meanwhile. */
+  /** The connection is no longer counted while its sender receives the reason. */
   function giveUp(line: Line) {
     open.forget(line)
     answerBrokenRequest(

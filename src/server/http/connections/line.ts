@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The states of a connection, in the order in which it can be done without: kept open after an answer, opened and silent, sending a request that is not
- * complete yet, not reading its answer, being answered.
+ * The states of a connection, from the least needed: idle after a response, opened without a request, sending an incomplete request, not reading
+ * its response, receiving a response.
  */
 export const STANDINGS = ['kept', 'silent', 'sending', 'unread', 'answered'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** An answer that waits for its reader for longer than this is not being read. */
+/** The time after which a response that waits for its reader counts as unread. */
 const UNREAD_MS = 10_000
 
-/** One connection: whose it is, and since when it has been in its state. */
+/** A connection, its client, and the time of its last change of state. */
 export class Line {
   readonly socket: Socket
-  /** The connection comes from this network. */
+  /** The network from which the connection comes. */
   readonly network: string
-  /** The request is this client's, which a proxy knows. */
+  /** The client of the current request, which a proxy names. */
   client: string
-  /** The limits for a request whose body is on its way. */
+  /** The time limits of the body that is arriving. */
   patience: BodyPatience | undefined
   since = performance.now()
   #request: IncomingMessage | undefined
@@ -44,7 +44,7 @@ export class Line {
     })
   }
 
-  /** Bytes are read as soon as they arrive: if some wait, the sender is not the slow one. */
+  /** True if all received bytes have been read, so that the server waits for the sender and not the other way round. */
   get waitsForSender(): boolean {
     return this.#request?.readableLength === 0
   }
@@ -62,7 +62,7 @@ export class Line {
   }
 }
 
-/** How long a body may take in all, and how much of it has to arrive in each stretch of time. */
+/** The time limits of a body: for all of it, and for a minimum of bytes in each stretch of time. */
 export type BodyPatience = {
   readonly endsAt: number
   readonly bytesASecond: number

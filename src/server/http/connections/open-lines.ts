@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Line } from './line.ts'
 
-/** The connections of this process, by socket and by network. */
+/** The open connections of this process, by socket and by network. */
 export class OpenLines {
   readonly #lines = new Map<Socket, Line>()
   readonly #networks = new Map<string, Set<Line>>()
@@ -22,7 +22,7 @@ export class OpenLines {
     return this.#networks.get(network) ?? new Set()
   }
 
-  /** Returns those of the network that has the most. */
+  /** Returns the connections of the network with the most. */
   mostCrowded(): Iterable<Line> {
     let most = new Set<Line>()
     for (const own of this.#networks.values()) if (own.size > most.size) most = own

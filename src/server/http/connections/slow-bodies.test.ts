@@ -8,7 +8,7 @@ import { testServer } from '#tests/test-server.ts'
 const server = await testServer({ environment: { BODY_SECONDS: '1', UPLOAD_SECONDS: '60' } })
 const { hostname, port } = new URL(server.origin)
 
-/** Announces a length, and sends less. */
+/** Announces the length of a body and sends only its beginning. */
 async function beginning(path: string, type: string, token?: string) {
   const socket = createConnection(Number(port), hostname)
   await once(socket, 'connect')
@@ -38,7 +38,7 @@ test('an answer that takes its time is waited for, and a file on a slow line as 
     await release.promise
   })
   await locked.promise
-  // A search may take two seconds, of which the body has one.
+  // A search has two seconds, and its body one of them.
   const slow = await server.anonymous.fetch('/portal/v1/vja/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,16 +3,16 @@ import type { Config } from '../../settings/config.ts'
 import type { BodyPatience, Line } from './line.ts'
 
 /**
- * Some bytes of an upload have to arrive in each stretch of this many seconds: a sender in a tunnel is waited for, one who keeps a connection busy is
- * not.
+ * The seconds of a stretch in which an upload must deliver some bytes: a sender in a tunnel has enough time, one who blocks a connection on
+ * purpose does not.
  */
 const STRETCH_SECONDS = 10
-/** No call without a file is larger than this. */
+/** The largest body limit of a call without a file, in bytes. */
 const LARGE = 1024 * 1024
 
 type Limits = Pick<Config, 'bodySeconds' | 'uploadSeconds' | 'uploadBytesASecond'>
 
-/** A body without a file has a short time. One with a file takes its time on a slow line, as long as it goes on arriving. */
+/** Returns the time limits of a body: short without a file, and for a file as long as bytes continue to arrive. */
 export function patienceWith(request: FastifyRequest, line: Line, limits: Limits): BodyPatience {
   const now = performance.now()
   const isUpload =
@@ -26,7 +26,7 @@ export function patienceWith(request: FastifyRequest, line: Line, limits: Limits
   }
 }
 
-/** True where a body on its way has taken too long. A stretch in which it brought enough begins the next one. */
+/** Returns whether an incomplete body has exceeded its time. A stretch with enough bytes starts the next one. */
 export function isTooSlow(line: Line): boolean {
   const { patience } = line
   if (!patience || line.standing !== 'sending') return false

@@ -12,7 +12,7 @@ const { hostname, port } = new URL(server.origin)
 const FORM = 'multipart/form-data; boundary=x'
 const LARGE = 200_000
 
-/** Announces a body, sends nothing of it, and waits for the answer and for the end of the connection. */
+/** Announces a body without sending it, and waits for the response and the end of the connection. */
 async function announced(path: string, type: string, headers: readonly string[], length = LARGE) {
   const socket = createConnection(Number(port), hostname)
   await once(socket, 'connect')

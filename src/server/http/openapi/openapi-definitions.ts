@@ -3,8 +3,8 @@ import { sha256 } from '#server/security/hashes.ts'
 type Json = { [name: string]: unknown }
 
 /**
- * A schema that refers to itself comes with definitions of its own, and points to them as if it were a document by itself. In one document they are
- * among its components, each once, and every pointer leads there.
+ * Moves the definitions of recursive schemas into the document's components. Each such schema has local definitions with pointers to its own root,
+ * which would be wrong inside a larger document.
  */
 export function withDefinitions(document: Json): Json {
   const schemas: Json = {}
@@ -40,7 +40,7 @@ function withoutDefinitions(
   )
 }
 
-/** The name comes from the content, so that the same definition of two calls is one. */
+/** Names definitions by a hash of their content, so that equal definitions of two calls become one. */
 const namesOf = (definitions: Json) => {
   const mark = sha256(JSON.stringify(definitions)).toString('hex').slice(0, 8)
   return Object.fromEntries(

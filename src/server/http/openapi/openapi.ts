@@ -23,7 +23,7 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   return rest
 }
 
-/** Fastify uses this schema only for the documentation, since route() checks by the contract itself. */
+/** Returns the schema of a call for the documentation only, because route() validates by the contract itself. */
 export function documented(endpoint: AnyEndpoint, policy: string): FastifySchema {
   const body = endpoint.body && ('kind' in endpoint.body ? endpoint.body.fields : endpoint.body)
   const wrapped = (data: unknown) => ({
@@ -53,9 +53,9 @@ export function documented(endpoint: AnyEndpoint, policy: string): FastifySchema
   }
 }
 
-/** Collects OpenAPI 3.1 of everything that route() declares. It is registered before the routes. */
+/** Collects OpenAPI 3.1 of all calls declared with route(). It must be registered before the routes. */
 export async function collectOpenApi(http: FastifyInstance, { product }: Pick<Config, 'product'>) {
-  // A route that route() did not declare is no call: it carries no tag.
+  // Routes that were not declared with route() have no tag and are left out.
   await http.register(swagger, {
     hideUntagged: true,
     openapi: {
@@ -63,7 +63,7 @@ export async function collectOpenApi(http: FastifyInstance, { product }: Pick<Co
       info: { title: `${product.name}: recruitment portal`, version: '1' },
     },
   })
-  // Schemas are documentation here: route() validates and serialises by the contract.
+  // Fastify's own validation is disabled, because route() validates and serialises by the contract.
   http.setValidatorCompiler(() => (value) => ({ value }))
   http.setSerializerCompiler(() => (value) => JSON.stringify(value))
 }

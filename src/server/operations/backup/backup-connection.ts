@@ -13,8 +13,8 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>
 const nothing = async () => {}
 
 /**
- * Reaches the database of an installation as it is, without migrating it: DATABASE_URL, the running portal's, or the embedded one, started for as long
- * as this takes.
+ * Connects to an installation's database without migrating it: DATABASE_URL, the running portal's, or the embedded one, started for the duration
+ * of the command.
  */
 export async function reachDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Reached> {
   if (databaseUrl) return { connectionString: databaseUrl, close: nothing }
@@ -24,21 +24,21 @@ export async function reachDatabase({ databaseUrl, dataDir }: DatabaseLocation):
   return { connectionString, close: stop }
 }
 
-/** Reaches the same database to fill it, so no one else may be using it. */
+/** Connects to the same database to fill it. The embedded one must not be in use by a portal. */
 export async function ownDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Reached> {
   if (databaseUrl) return { connectionString: databaseUrl, close: nothing }
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir)
   return { connectionString, close: stop }
 }
 
-/** A connection to the database that reads and writes every value in the same form, with any settings of the server, and that waits patiently. */
+/** Opens a connection that reads and writes every value in the same format under any server settings, without a time limit for statements. */
 export async function backupClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 10_000,
     application_name: 'portal backup',
   })
-  // The command learns of a broken connection from the query that fails.
+  // The error of a lost connection is ignored here, because the next query fails with it.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw new StartRefused(

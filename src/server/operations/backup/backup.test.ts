@@ -26,7 +26,7 @@ import { keyPrint } from './manifest.ts'
 import { silently } from './progress.ts'
 
 const SECRET_KEY = 'the one key of this installation, for tests'
-/** `npm run faults` also drills the object store and the commands, which takes more seconds than each commit can spend. */
+/** True with `npm run faults`, which also drills the object store and the commands: they take too long for each commit. */
 const drilled = process.env.RESTORE_DRILLS !== undefined
 const s3 = await fakeS3()
 afterAll(() => s3.stop())
@@ -83,7 +83,7 @@ test('a backup is one instant, although records are written, deleted and removed
     await deleteAccountOf(leaving)
     await emptyOutbox(server)
   }
-  // The backup fixes its instant before it reports its first table.
+  // The snapshot's instant is fixed before the first table is reported, so changes made then must not be in the backup.
   const progress = { ...silently, now: () => void (begun ??= during()) }
   const { manifest } = await backUp(folderOf('during'), server, () => progress)
   await begun

@@ -15,13 +15,13 @@ import { takeBackup } from './take-backup.ts'
 import { showProgress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** Features give these to a backup. */
+/** The functions of features that a backup needs. */
 export type BackupTools = {
   readonly storeOf: (config: Config) => DocumentStore
   readonly eraseAgain: EraseAgain
 }
 
-/** These are for operators: a copy of database and documents, and the way back. None of them migrates the database that it reads. */
+/** Adds the operators' commands for copying and restoring database and documents. None of them migrates the database that it reads. */
 export function backupCommands(program: Command, tools: BackupTools) {
   backupCommand(program, tools)
   restoreCommand(program, tools)
@@ -139,7 +139,7 @@ async function withDatabase(
   try {
     await work(reached, config, clockOf(config.testClockFile)())
   } catch (error) {
-    // The store of documents did not answer.
+    // A Failure means that the document store did not respond.
     throw error instanceof Failure ? new StartRefused(error.message) : error
   } finally {
     await reached.close()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import { type CopyWire, rowsOf } from './copy-wire.ts'
 
-/** Feeds `COPY … FROM STDIN` as fast as the server takes it. Returns how many rows it took. */
+/** Sends rows to `COPY … FROM STDIN` as fast as the server accepts them. Returns the number of accepted rows. */
 export function copyIn(
   client: pg.Client,
   text: string,

@@ -4,10 +4,10 @@ import { type CopyWire, rowsOf } from './copy-wire.ts'
 
 const BLOCK = 1 << 16
 
-/** Streams `COPY … TO STDOUT` as fast as it is read: the server waits for a slow reader. */
+/** Streams the rows of `COPY … TO STDOUT` as fast as they are read: the server waits for a slow reader. */
 export class CopyOut implements pg.Submittable {
   readonly stream: Readable
-  /** The number is known once the stream has ended. */
+  /** The number of rows, known once the stream has ended. */
   rows = 0
   readonly #text: string
   #wire: CopyWire | undefined
@@ -16,7 +16,7 @@ export class CopyOut implements pg.Submittable {
 
   constructor(text: string) {
     this.#text = text
-    // A reader who stops lets the rest pass unread, so that the connection is free for the next query.
+    // If the reader stops, the remaining rows are discarded, so that the connection is free for the next query.
     this.stream = new Readable({
       highWaterMark: 4 * BLOCK,
       read: () => this.#wire?.stream.resume(),
@@ -30,7 +30,7 @@ export class CopyOut implements pg.Submittable {
     connection.query(this.#text)
   }
 
-  /** The bytes are the connection's own and change after this call. A message is a row, so several go together. */
+  /** pg reuses the chunk's buffer after this call, so it is copied. Each message is one row, so several are combined into one block. */
   handleCopyData({ chunk }: { chunk: Buffer }) {
     if (this.#filled + chunk.length > BLOCK) this.#pass()
     if (chunk.length > BLOCK) return this.#push(Buffer.from(chunk))

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** A backup needs only this much of the store of documents. */
+/** The methods of the document store that a backup needs. */
 export type DocumentStore = {
-  /** Takes over a complete file of the incoming folder, under its old key. */
+  /** Moves a complete file from the incoming folder into the store, under its original key. */
   keep(path: string, key: string): Promise<string>
-  /** Opens the file for reading, or returns nothing if it is gone. */
+  /** Opens a file for reading; returns undefined if it has been deleted. */
   open(key: string): Promise<Readable | undefined>
   list(): AsyncIterable<unknown>
-  /** Returns an unused path on this machine for a file that is still arriving. */
+  /** Returns an unused local path for a file that is still being written. */
   incoming(): Promise<string>
 }

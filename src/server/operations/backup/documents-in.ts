@@ -8,7 +8,7 @@ import type { Progress } from './progress.ts'
 import { documentLines } from './verify-backup.ts'
 import { Counted, drain } from './written-file.ts'
 
-/** Puts every document back under its own key. Doing it twice is harmless. */
+/** Restores every document under its original key. Repeating it is harmless. */
 export async function documentsIn(store: DocumentStore, folder: string, progress: Progress) {
   progress.now('documents')
   await severalAtOnce(documentLines(folder), async ({ key, bytes }) => {
@@ -23,7 +23,7 @@ export async function documentsIn(store: DocumentStore, folder: string, progress
   })
 }
 
-/** Reads every document as the portal will read it. */
+/** Reads every document through the store, as the portal will, and compares its checksum. */
 export async function assertDocuments(store: DocumentStore, folder: string) {
   await severalAtOnce(documentLines(folder), async ({ key, sha256 }) => {
     const source = await store.open(key)

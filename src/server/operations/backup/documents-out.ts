@@ -22,8 +22,8 @@ export const LIST = 'documents.jsonl'
 export const documentPath = (key: string) => join('files', key.slice(0, 2), key.slice(2, 4), key)
 
 /**
- * Copies the file of every document in the snapshot, and writes a list with a checksum of each. A document that was deleted since the snapshot may be
- * gone, which is no fault.
+ * Copies the file of every document in the snapshot, and writes a list with their checksums. A missing file is no error if its document was
+ * deleted after the snapshot.
  */
 export async function documentsOut(
   into: string,
@@ -59,7 +59,7 @@ export async function documentsOut(
   }
 }
 
-/** A rejected document keeps its row and has no bytes. */
+/** Rejected documents are left out, because they have a row but no file. */
 async function* documentsNamed(client: pg.Client): AsyncIterable<Row> {
   for (let after = ''; ; ) {
     const { rows } = await client.query<Row>(

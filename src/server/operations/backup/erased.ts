@@ -4,14 +4,14 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { StartRefused } from '../../settings/environment.ts'
 
-/** A deleted account: an id, which names no one once the account is gone, and when it was deleted. */
+/** A deleted account: its id, which identifies no one once the account is deleted, and the time of the deletion. */
 const Erased = z.object({ id: z.uuid(), at: z.iso.datetime() })
 export type Erased = z.output<typeof Erased>
 
-/** This list is kept with the backups: an older one that is restored finds here whom to delete again. */
+/** The file next to the backups that lists deleted accounts: a restore of an older backup deletes them again. */
 export const ERASED = 'erased.jsonl'
 
-/** The security record names each deletion, only by ids. */
+/** Reads the deletions from the security record, which has them by id only. */
 export async function erasedIn(client: pg.Client): Promise<readonly Erased[]> {
   const { rows } = await client.query<{ id: string; at: Date }>(
     `select actor as id, min(at) as at from audit where event = 'account deleted' group by actor order by 2, 1`,
@@ -22,7 +22,7 @@ export async function erasedIn(client: pg.Client): Promise<readonly Erased[]> {
 export const erasedText = (erased: readonly Erased[]) =>
   erased.map((each) => `${JSON.stringify(each)}\n`).join('')
 
-/** Adds to the list of a folder of backups. A deletion older than any backup in it is not needed there, and does no harm. */
+/** Adds deletions to the list in a folder of backups. Those older than all its backups are unnecessary but harmless. */
 export async function keepErased(folder: string, erased: readonly Erased[]) {
   const file = join(folder, ERASED)
   const known = new Map(

@@ -7,14 +7,17 @@ const NAME = /^backup-\d{4}-\d{2}-\d{2}T[\dZ-]+$/
 const UNFINISHED = '.unfinished-'
 
 export const backupName = (now: Date) => `backup-${now.toISOString().replaceAll(/[:.]/g, '-')}`
-/** A backup has this name while it is written, so that no one takes it for a complete one. */
+/** Returns the name of a backup while it is being written, so that no one mistakes it for a complete one. */
 export const unfinishedName = (name: string) => UNFINISHED + name
 
-/** The names of the backups in a folder, the oldest first. */
+/** Returns the names of the backups in a folder, the oldest first. */
 export const backupsIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
 
-/** Deletes backups that have become too old, and remains of a backup that was cut off a day ago, but nothing else in the folder. Returns the names. */
+/**
+ * Deletes expired backups, and remains of backups that were interrupted more than a day ago, but no other files of the folder. Returns the deleted
+ * names.
+ */
 export async function removeAged(
   folder: string,
   { now, days }: { now: Date; days: number },
@@ -23,7 +26,7 @@ export async function removeAged(
   const removed: string[] = []
   for (const name of await backupsIn(folder)) {
     const manifest = await readManifest(join(folder, name)).catch(() => undefined)
-    // A backup whose manifest cannot be read any more ages by its name.
+    // Without a readable manifest, the date in the backup's name decides.
     const takenAt = manifest
       ? Date.parse(manifest.takenAt)
       : Date.parse(name.slice('backup-'.length, 'backup-2026-11-22'.length))

@@ -6,7 +6,7 @@ import type { Config } from '../../settings/config.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { fingerprint } from '../../security/seal.ts'
 
-/** This number grows when an older portal could not read what a newer one writes. */
+/** The version of the backup format. It increases when older portals could not read a newer backup. */
 export const FORMAT = 1
 
 const Table = z.object({
@@ -22,12 +22,15 @@ const Manifest = z.object({
   formatVersion: z.number(),
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Names the SECRET_KEY that opens what is sealed in the backup; the key itself is in no backup. */
+  /** Identifies the SECRET_KEY that opens the sealed values of the backup; the key itself is in no backup. */
   keyPrint: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  /** `unfound` documents have a row and no file; `damaged` ones have other content than was taken in. Both were so when the backup was taken. */
+  /**
+   * Problems that existed when the backup was taken: `unfound` documents have a row but no file, `damaged` ones another content than when they
+   * were uploaded.
+   */
   documents: z.object({
     file: z.string(),
     sha256: z.string(),
@@ -42,12 +45,12 @@ export type CopiedTable = z.output<typeof Table>
 export type CopiedDocuments = Manifest['documents']
 
 export const MANIFEST = 'manifest.json'
-/** A checksum of the manifest is in a file next to it. */
+/** The name of the file with the manifest's checksum, next to the manifest. */
 export const MANIFEST_SUM = 'manifest.sha256'
 
 export const sha256Of = (content: Buffer | string) => sha256(content).toString('hex')
 
-/** Names a key without revealing it. */
+/** Returns a fingerprint that identifies a key without revealing it. */
 export const keyPrint = (config: Pick<Config, 'secretKey'>) =>
   Buffer.from(fingerprint('the key of this backup', 'backup', config), 'base64')
     .toString('hex')

@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress'
 
-/** Long work reports here how far it has come. */
+/** Receives the progress of long work. */
 export type Progress = {
   now(what: string): void
   bytes(count: number): void
-  /** One more table or document is complete. */
+  /** Counts one more complete table or document. */
   done(): void
   stop(): void
 }
@@ -14,7 +14,7 @@ export const silently: Progress = { now() {}, bytes() {}, done() {}, stop() {} }
 const MEGABYTE = 1_000_000
 const PER_LINE = 5000
 
-/** Draws a bar on a terminal, and prints a line now and then where the output is stored. `total` counts tables and documents. */
+/** Draws a bar on a terminal, or prints occasional lines if the output is redirected. `total` is the number of tables and documents. */
 export function showProgress(doing: string, total: number): Progress {
   let [done, bytes, what] = [0, 0, '']
   const megabytes = () => Math.round(bytes / MEGABYTE).toLocaleString('en-GB')

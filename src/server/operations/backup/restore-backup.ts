@@ -19,11 +19,11 @@ import { verifyBackup } from './verify-backup.ts'
 type RestoreParts = {
   readonly config: Config
   readonly store: DocumentStore
-  /** Deletes people again whom the backup brought back. Returns how many were there. */
+  /** Deletes again the people whom the backup restored after their deletion. Returns the number of those found. */
   readonly eraseAgain: EraseAgain
   readonly connectionString: string
   readonly now: Date
-  /** These deletions came after the backup, and are read together with those stored with the backups. */
+  /** Deletions after the backup, used in addition to the list stored next to the backups. */
   readonly erased?: readonly Erased[]
   readonly showProgress?: (doing: string, total: number) => Progress
 }
@@ -41,8 +41,8 @@ export type RestoredBackup = {
 }
 
 /**
- * Fills an empty installation from a backup. The whole backup is read before anything is written, and the result is checked before a portal may start on
- * it.
+ * Fills an empty installation from a backup. The whole backup is verified before the first write, and the result is checked before a portal can
+ * start on it.
  */
 export async function restoreBackup(from: string, given: RestoreParts): Promise<RestoredBackup> {
   const { config, store, connectionString, now, erased = [], showProgress = () => silently } = given
@@ -62,7 +62,7 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
     await assertRows(client, manifest)
     await assertDocuments(store, folder)
     await migrate(database.db.kysely)
-    // A person who has signed out or changed a password since the backup must not be signed in by it again.
+    // Sessions are deleted, because a person who has signed out or changed a password since the backup must not be signed in by the restore.
     await client.query('delete from sessions')
     const again = await given.eraseAgain(
       database.db,
@@ -85,13 +85,13 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
   }
 }
 
-/** Takes a backup, or the newest of a folder of backups. */
+/** Returns the folder if it is a backup, or the newest backup in a folder of backups. */
 async function chosen(folder: string): Promise<string> {
   const newest = (await backupsIn(folder)).at(-1)
   return newest ? join(folder, newest) : folder
 }
 
-/** A database of a later release has columns that this one would lose. */
+/** Refuses a backup of a later release, whose columns this one would lose. */
 async function assertKnown({ migrations }: Manifest) {
   const known = await migrationDigests(MIGRATIONS)
   const newer = migrations.find(({ name }) => !known.has(name))
@@ -106,7 +106,10 @@ async function assertKnown({ migrations }: Manifest) {
     )
 }
 
-/** Rows with their indexes take about three times the space of their text. A database elsewhere has its own disk. */
+/**
+ * Returns the bytes that a restore needs on this disk. Rows with their indexes take about three times the space of their text. An external
+ * database or store has its own disk.
+ */
 function roomFor({ tables, documents }: Manifest, { databaseUrl, s3 }: Config): number {
   const text = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   return (databaseUrl ? 0 : text * 3) + (s3 ? 0 : documents.bytes)

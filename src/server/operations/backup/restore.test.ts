@@ -43,7 +43,7 @@ test('a person who deleted their account after the backup is deleted again, with
   await deleteAccountOf(leaving)
   const { ends } = await retained(server)
   server.advance(1000)
-  // The newest backup knows of the deletion; the older one is restored.
+  // The deletion was recorded with the newest backup; the older one is restored.
   const [older] = readdirSync(folder)
   await backUp(folder)
   const into = await emptyInstallation({ SECRET_KEY })
@@ -130,7 +130,7 @@ test('no portal starts on a restore that was cut off, and the next restore begin
     },
   }
   let stages = 0
-  // The first stage only reads the backup.
+  // The first stage only verifies the backup, so the failure comes in the second one.
   await expect(
     bring(folder, into, { showProgress: () => (stages++ === 0 ? silently : cutOff) }),
   ).rejects.toThrow('cut off')

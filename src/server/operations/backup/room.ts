@@ -3,7 +3,7 @@ import { StartRefused } from '../../settings/environment.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Refuses before anything is written where the disk plainly has too little space. */
+/** Throws before the first write if the disk has too little free space. */
 export async function assertRoom(folder: string, bytes: number) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(folder)

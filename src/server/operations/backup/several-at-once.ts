@@ -1,4 +1,4 @@
-/** Does the same with each, some of them at the same time. The first failure ends it. */
+/** Processes the source with several workers at the same time. The first failure stops all of them. */
 export async function severalAtOnce<Each>(
   source: AsyncIterable<Each>,
   work: (each: Each) => Promise<void>,

@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] }
 
-/** These tables belong to the migrations: a restored database gets them by migrating. */
+/** Tables that belong to the migrations: migrating a restored database fills them. */
 const OF_MIGRATIONS = ['migration', 'migration_lock', 'migration_digest']
 
 /**
- * Returns every table of the portal, those that others refer to first. Columns that the database computes are left out, and so are numbers of its
- * transactions (xid8), which mean nothing in another one. The job queue's own schema holds nothing worth keeping: each start makes it again.
+ * Returns every table of the portal, referenced tables first. Generated columns are left out, and so are transaction ids (xid8), which are
+ * meaningless in another database. The job queue's schema is left out, because each start rebuilds it.
  */
 export async function tableShapes(client: pg.Client): Promise<readonly TableShape[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
@@ -23,7 +23,7 @@ export async function tableShapes(client: pg.Client): Promise<readonly TableShap
   return inOrder(tables, references)
 }
 
-/** A reference of a table to itself is checked when all of its rows are there. */
+/** Orders tables by their references. A table's reference to itself is ignored, because it is checked once all its rows are inserted. */
 function inOrder(
   tables: readonly TableShape[],
   references: readonly { from: string; to: string }[],

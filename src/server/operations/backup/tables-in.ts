@@ -8,8 +8,8 @@ import { columnList, quoted, tableShapes } from './table-shapes.ts'
 import type { Progress } from './progress.ts'
 
 /**
- * Fills the tables of a freshly migrated database in one transaction. Its own triggers are off meanwhile, since what they would write is in the backup.
- * References are checked. Rows that the migrations planted are deleted first.
+ * Fills the tables of a newly migrated database in one transaction. Triggers are disabled meanwhile, because the backup contains the rows that
+ * they would write. References are checked. Rows that migrations inserted are deleted first.
  */
 export async function tablesIn(
   client: pg.Client,
@@ -44,7 +44,7 @@ export async function tablesIn(
   await client.query('commit')
 }
 
-/** Counts the rows that are really there. */
+/** Compares the number of rows in each table with the manifest. */
 export async function assertRows(client: pg.Client, { tables }: Manifest) {
   for (const { name, rows } of tables) {
     const {

@@ -8,7 +8,7 @@ import { columnList, quoted, tableShapes } from './table-shapes.ts'
 import type { Progress } from './progress.ts'
 import { Counted, writeNew } from './written-file.ts'
 
-/** Copies every table of the snapshot that this connection sees, one file each. */
+/** Copies every table of this connection's snapshot into a file of its own. */
 export async function tablesOut(
   client: pg.Client,
   into: string,
@@ -40,7 +40,7 @@ export async function tablesOut(
   return tables
 }
 
-/** Counters are not part of the snapshot, and never behind it. */
+/** Returns the values of the sequences. PostgreSQL sequences ignore the snapshot: they can be ahead of the copied rows, never behind. */
 export async function sequencesOut(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,

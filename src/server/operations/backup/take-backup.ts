@@ -30,8 +30,8 @@ export type TakenBackup = {
 }
 
 /**
- * Copies database and documents, as they are at one instant, into a new folder below `folder`, while the portal goes on. It reads the copy back, and
- * then deletes the backups that have become too old.
+ * Copies database and documents, as of one instant, into a new folder in `folder` while the portal runs. It verifies the copy, then deletes
+ * expired backups.
  */
 export async function takeBackup(
   folder: string,
@@ -132,7 +132,7 @@ const tableCount = async (client: pg.Client) =>
     )
   ).rows.reduce((sum, { count }) => sum + Number(count), 0)
 
-/** Text compresses to a quarter of its tables at worst. */
+/** Returns the number of documents, and an upper bound of the backup's bytes: text compresses at least to a quarter of its tables. */
 async function sizeOf(client: pg.Client): Promise<{ documents: number; bytes: number }> {
   const {
     rows: [size],

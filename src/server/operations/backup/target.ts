@@ -4,8 +4,8 @@ import { StartRefused } from '../../settings/environment.ts'
 import { RESTORE_UNDER_WAY } from './under-way.ts'
 
 /**
- * Only an empty installation is filled. One that a restore began to fill and did not finish is emptied first. The mark goes at the very end, and until
- * then no portal starts on this database.
+ * Prepares the target of a restore, which must be an empty installation. One with an unfinished restore is emptied first. The mark is removed at
+ * the very end, and until then no portal starts on this database.
  */
 export async function beginRestore(client: pg.Client, store: DocumentStore) {
   const {

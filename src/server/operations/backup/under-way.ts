@@ -1,7 +1,7 @@
 import { type Database, sql } from '../../database/database.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
-/** A schema of this name marks a database that is being filled from a backup. */
+/** The name of the schema that marks a database with an unfinished restore. */
 export const RESTORE_UNDER_WAY = 'restore_under_way'
 
 export async function assertNotHalfRestored(db: Database) {

@@ -10,7 +10,7 @@ import { severalAtOnce } from './several-at-once.ts'
 import { silently, type Progress } from './progress.ts'
 import { Counted, drain, readBack } from './written-file.ts'
 
-/** Reads every byte of a backup and compares it with what was noted when it was written. Returns its manifest. */
+/** Reads every byte of a backup and compares it with the recorded checksums. Returns its manifest. */
 export async function verifyBackup(
   folder: string,
   showProgress: (total: number) => Progress = () => silently,

@@ -8,7 +8,7 @@ import { severalAtOnce } from './several-at-once.ts'
 
 export type Written = { readonly bytes: number; readonly sha256: string }
 
-/** Lets bytes pass and counts them and their line ends, and makes their checksum. */
+/** Passes bytes through, counts them and their line breaks, and computes their checksum. */
 export class Counted extends Transform {
   bytes = 0
   lines = 0
@@ -32,7 +32,7 @@ export class Counted extends Transform {
     done(null, block)
   }
 
-  /** This may be called once, at the end. */
+  /** Returns the checksum. It can be called only once, at the end. */
   sha256(): string {
     return this.#hash.digest('hex')
   }
@@ -58,7 +58,7 @@ export async function writeNew(
   return { bytes: counted.bytes, sha256: counted.sha256() }
 }
 
-/** Reads a file to its end. */
+/** Reads a file and returns its size and checksum. */
 export async function readBack(path: string): Promise<Written> {
   const counted = new Counted()
   await pipeline(createReadStream(path), counted, drain)
@@ -69,13 +69,16 @@ export async function drain(source: AsyncIterable<Buffer>) {
   for await (const _block of source);
 }
 
-/** Makes every file and name below a folder survive a power cut. It flushes many at a time, since the disk writes them together. */
+/**
+ * Flushes every file and name below a folder to disk, so that they survive a power cut. Many are flushed at a time, since the disk writes them
+ * together.
+ */
 export async function flushAll(folder: string) {
   await severalAtOnce(glob('**/*', { cwd: folder }), (name) => flush(join(folder, name)), 16)
   await flush(folder)
 }
 
-/** Flushes the names in a folder as well, which Windows neither needs nor allows. */
+/** Flushes a file or the names in a folder; Windows neither needs nor allows the latter. */
 export async function flush(path: string) {
   const handle = await open(path, 'r').catch(() => undefined)
   await handle?.sync().catch((error: NodeJS.ErrnoException) => {

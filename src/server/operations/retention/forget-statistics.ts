@@ -3,9 +3,8 @@ import { type Database, sql } from '../../database/database.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
 
 /**
- * For its plans the database keeps samples of each column's values, and those of a deleted person would stay among them until it samples again. So it
- * samples each table of people again after a day with a deletion. For an empty table it would keep the old ones: they are cleared, which PostgreSQL 18
- * can do.
+ * Refreshes PostgreSQL's statistics after a day with a deletion, because their samples of column values would otherwise still contain a deleted
+ * person's. For an empty table the old samples would stay, so they are cleared, which needs PostgreSQL 18.
  */
 export async function forgetStatistics(db: Database, now: Date, tables: readonly PersonalTable[]) {
   const deleted = await db.maybe(

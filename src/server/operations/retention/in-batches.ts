@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '../../database/database.ts'
 
 const AT_ONCE = 2000
-/** Rows that are left after so many rounds go an hour later. */
+/** The maximum number of rounds; the job deletes the remaining rows an hour later. */
 const MOST_ROUNDS = 100
 
-/** Deletes what is due, some at a time, so that no statement holds many rows for long. Another process that does the same at the same time takes others. */
+/** Deletes the rows that are due in batches, so that no statement locks many rows for long. Concurrent processes delete different rows. */
 export async function deleteInBatches(db: Database, table: string, due: RawBuilder<unknown>) {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const gone = await db.run(

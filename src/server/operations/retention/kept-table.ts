@@ -2,7 +2,7 @@ import { inWords, type Periods } from '#shared/periods.ts'
 
 type KeptRow = { readonly what: string; readonly why: string; readonly howLong: string }
 
-/** The data retention policy shows these rows for this website, with the periods that the jobs work to. */
+/** Returns the rows of the data retention policy, with the periods that the deletion jobs use. */
 export const keptTable = (periods: Periods): readonly KeptRow[] => [
   ...profileRows(periods),
   ...workRows(periods),
@@ -157,7 +157,7 @@ function operationRows(periods: Periods): readonly KeptRow[] {
   ]
 }
 
-/** The legal page shows the table as Markdown. */
+/** Formats the table as Markdown for the legal page. */
 export const keptTableInMarkdown = (periods: Periods) =>
   [
     '| Data | Why | How long |',

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '../../database/database.ts'
 import { before, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 
-/** Rows of a table that are deleted once they have ended, each after the period of its kind. */
+/** Rows of a table that are deleted some time after they end, according to the period of their kind. */
 export type SweptRows = { readonly table: string; readonly due: (now: Date) => RawBuilder<unknown> }
 
-/** These belong to the server itself. */
+/** The rows of the server's own tables. */
 export const OWN_SWEPT_ROWS: readonly SweptRows[] = [
   { table: 'allowances', due: (now) => sql`ends_at < ${now}` },
   { table: 'idempotency_keys', due: (now) => sql`at < ${before(now, KEPT.repeatedRequests)}` },

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type AuditFilter, entriesOf, type Entry } from './audit-entries.ts'
 import type { Open } from '../../operations/operators-command.ts'
 
-/** Shows operators who did what and when, only by ids. It only reads. */
+/** Adds the command that shows operators who did what and when, by ids only. It is read-only. */
 export function auditCommand(program: Command, open: Open) {
   program
     .command('audit')

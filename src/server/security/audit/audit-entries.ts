@@ -1,7 +1,7 @@
 import { type Database, sql } from '../../database/database.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
-/** An operator wrote these options. */
+/** The filter from the options of the operator's command. */
 export type AuditFilter = {
   readonly actor?: string
   readonly subject?: string
@@ -19,7 +19,7 @@ export type Entry = {
   readonly requestId: string | null
 }
 
-/** Returns the newest entries that fit, the newest last, and how many fit in all. */
+/** Returns the newest matching entries, oldest first, and the number of all matching ones. */
 export async function entriesOf(
   db: Database,
   asked: AuditFilter,

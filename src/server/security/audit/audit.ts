@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../database/database.ts'
 
-/** Notes who did what, append-only and only by ids: never a name, an address or a token. */
+/** Adds an entry to the append-only security record, by ids only: never with a name, an address or a token. */
 export const audit = (
   db: Database,
   {

@@ -3,7 +3,7 @@ import { Denial } from '../denial.ts'
 import type { Candidate } from '../viewers.ts'
 import { CANDIDATE_HEADERS, type Policy } from './policy.ts'
 
-/** A candidate, or the onboarding session of an unconfirmed address. */
+/** Admits a candidate, also with the onboarding session of an unconfirmed address. */
 export const onboarding: Policy<Candidate> = {
   name: 'onboarding',
   takes: CANDIDATE_HEADERS,
@@ -19,7 +19,7 @@ export const onboarding: Policy<Candidate> = {
   },
 }
 
-/** A candidate whose address is confirmed. */
+/** Admits a candidate with a confirmed address. */
 export const candidate: Policy<Candidate> = {
   ...onboarding,
   name: 'candidate',
@@ -30,7 +30,7 @@ export const candidate: Policy<Candidate> = {
   },
 }
 
-/** The person whose registrations these are: a candidate for their own, or the session of an invitation for its one. */
+/** Admits the person of a registration: a candidate for all of theirs, or an invitation's session for its one. */
 export const registrant: Policy<Candidate> = {
   ...onboarding,
   name: 'registrant',
@@ -40,7 +40,7 @@ export const registrant: Policy<Candidate> = {
   },
 }
 
-/** Any session of a candidate, an invitation's too, since every form of ours needs these calls. */
+/** Admits any session of a candidate, including an invitation's, since every form needs these calls. */
 export const anySession: Policy<Candidate> = {
   ...onboarding,
   name: 'anySession',

@@ -4,7 +4,7 @@ import { anySession, registrant } from './candidate-policies.ts'
 import { anyone } from './open-policies.ts'
 import { CANDIDATE_OR_CONSULTANT_HEADERS, type Policy } from './policy.ts'
 
-/** Someone of the agency, by password or single sign-on. */
+/** Admits a consultant who signed in by password or single sign-on. */
 export const consultant: Policy<Consultant> = {
   name: 'consultant',
   takes: { authorization: ['co'] },
@@ -15,10 +15,7 @@ export const consultant: Policy<Consultant> = {
   },
 }
 
-/**
- * Release notes of the desk are for those who work there, whose token is in `authentication` on this call [seed 7.43]; those of the portal are for
- * everyone.
- */
+/** Admits consultants to the desk's release notes, with their token in `authentication` [seed 7.43], and everyone to those of the portal. */
 export const releaseNoteReader: Policy<Candidate | Consultant | Anonymous> = {
   ...anyone,
   name: 'releaseNoteReader',
@@ -31,7 +28,7 @@ const deskNoteReader: Policy<Consultant> = {
   takes: { authentication: ['co'], authorization: ['co'] },
 }
 
-/** A registration's candidate, or a consultant; each registration checks whether it is of the consultant's branch. */
+/** Admits a registration's candidate, or a consultant; each registration checks the consultant's branch itself. */
 export const registrationParty: Policy<Candidate | Consultant> = {
   name: 'registrationParty',
   takes: CANDIDATE_OR_CONSULTANT_HEADERS,
@@ -40,14 +37,14 @@ export const registrationParty: Policy<Candidate | Consultant> = {
     found.kind === 'consultant' ? found : registrant.admit(found, request, parts),
 }
 
-/** The same for the answers of a registration and the files that belong to them. */
+/** Admits the callers of registrationParty to a registration's answers and their files, also with a handed-over session. */
 export const answering: Policy<Candidate | Consultant> = {
   ...registrationParty,
   name: 'answering',
   alsoHandedOver: true,
 }
 
-/** Anyone who may have documents here; each document checks which of them. */
+/** Admits everyone who can have documents here; each document checks its own readers. */
 export const documentReader: Policy<Candidate | Consultant> = {
   ...registrationParty,
   name: 'documentReader',
@@ -55,12 +52,12 @@ export const documentReader: Policy<Candidate | Consultant> = {
     found.kind === 'consultant' ? found : anySession.admit(found, request, parts),
 }
 
-/** Everyone may search addresses; consultants are answered more. */
+/** Admits everyone to searches for addresses; consultants get more results. */
 export const addressSearcher: Policy<Candidate | Consultant | Anonymous> = {
   name: 'addressSearcher',
   takes: CANDIDATE_OR_CONSULTANT_HEADERS,
   clientId: 'always',
-  // This call searches, and writes nothing.
+  // A handed-over session is admitted, because the call writes nothing although it is a POST.
   alsoHandedOver: true,
   admit: (found) => found,
 }

@@ -5,26 +5,27 @@ export const anyone: Policy<Candidate | Anonymous> = {
   name: 'anyone',
   takes: CANDIDATE_HEADERS,
   clientId: 'for writes',
-  // A call that needs no session is not made in a person's name. The one that is, confirming a number, checks for itself.
+  // A handed-over session is admitted, because a call without a session acts for no one. The exception, confirming a number, checks the session
+  // itself.
   alsoHandedOver: true,
   admit: (found) => (found.kind === 'consultant' ? { kind: 'anonymous' } : found),
 }
 
-/** Anyone who holds a letter of ours: its link is the only credential, and mail programs know no client id. */
+/** Admits the reader of a letter: its link is the only credential, and mail programs send no client id. */
 export const letterReader: Policy<Candidate | Anonymous> = {
   ...anyone,
   name: 'letterReader',
   clientId: 'never',
 }
 
-/** The vacancies client: open, with a cJToken in Authorization if there is one. */
+/** Admits everyone to the vacancies API, with a cJToken in Authorization if there is one. */
 export const vacancyReader: Policy<Candidate | Anonymous> = {
   ...anyone,
   name: 'vacancyReader',
   takes: { authentication: ['ca'], authorization: ['ca', 'cj'] },
 }
 
-/** Signing out succeeds with any token, even a dead one. */
+/** Admits every token, even an invalid one, so that signing out always succeeds. */
 export const anyoneSigningOut: Policy<Anonymous> = {
   name: 'anyoneSigningOut',
   takes: {},

@@ -3,7 +3,7 @@ import { hasSession, ONE_SIGN_IN } from '../found-by.ts'
 import type { Integration, Receiver } from '../viewers.ts'
 import type { Policy } from './policy.ts'
 
-/** A system of the agency, by its key (contract §1). */
+/** Admits a system of the agency by its key (contract §1). */
 export const integration: Policy<Integration> = {
   name: 'integration',
   takes: {},
@@ -18,7 +18,7 @@ export const integration: Policy<Integration> = {
   },
 }
 
-/** A system that was sent a delivery, by the signature that came with it; each file checks what that opens. */
+/** Admits a system that received a delivery, by the signature from that delivery; each file checks the signature itself. */
 export const receiver: Policy<Receiver> = {
   name: 'receiver',
   takes: {},

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Open } from '../../operations/operators-command.ts'
 import { type Rotation, rotateKey } from './rotate-key.ts'
 
-/** `resealings` and `keepFormer` belong to the features that store something sealed. */
+/** Adds the command that rotates SECRET_KEY. `resealings` and `keepFormer` come from the features with sealed values. */
 export function rotateKeyCommand(
   program: Command,
   open: Open,

@@ -1,9 +1,9 @@
 import { type Bound, type Sealed, type Secret, seal, unseal } from '../seal.ts'
 
-/** Seals under today's key what is sealed under the previous one, and counts. */
+/** Seals under the current key what is sealed under the previous one, and counts. */
 export class Resealer {
   resealed = 0
-  /** These opened under neither key: they could not be read before either, and stay as they are. */
+  /** The number of values that open under neither key. They were unreadable before, and stay unchanged. */
   unreadable = 0
   readonly #secret: Secret
 
@@ -11,12 +11,12 @@ export class Resealer {
     this.#secret = secret
   }
 
-  /** Only today's key. */
+  /** The current key without the previous one. */
   get today(): Secret {
     return { secretKey: this.#secret.secretKey }
   }
 
-  /** Returns the same value where there is nothing to do. */
+  /** Returns the value sealed under the current key; the same value if it already is, or if it is unreadable. */
   again<Kept extends Sealed>(sealed: Kept, bound: Bound): Kept | Sealed {
     if (unseal(sealed, bound, this.today) !== undefined) return sealed
     const content = unseal(sealed, bound, this.#secret)

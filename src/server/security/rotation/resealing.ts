@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Resealer } from './resealer.ts'
 
-/** A feature names here what it stores sealed, found by ids in their order. */
+/** One kind of sealed value of a feature, listed by ids in ascending order. */
 export type Resealing = {
   readonly what: string
   readonly idsAfter: (
@@ -9,6 +9,9 @@ export type Resealing = {
     after: string | null,
     most: number,
   ) => Promise<readonly { readonly id: string }[]>
-  /** Runs in a transaction of its own: a writer at the same time waits, or is waited for. A row that is gone meanwhile needs nothing. */
+  /**
+   * Seals one row again in a transaction of its own, so that it and concurrent writers wait for each other. A row that was deleted meanwhile is
+   * skipped.
+   */
   readonly reseal: (db: Database, id: string, resealer: Resealer) => Promise<void>
 }

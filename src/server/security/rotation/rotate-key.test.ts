@@ -38,7 +38,7 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
   const person = await sealedPerson(server, 'quince')
   const lay = await sealedTexts(db)
   const before = await readBy(person.id, config)
-  // A bank account, three of a licence, six answers as they were given, one that was sent to another device, the salt of a signature.
+  // The sealed values: a bank account, three of a licence, six original answers, one sent to another device, and the salt of a signature.
   expect(lay.size).toBe(12)
 
   let lines = 0
@@ -71,14 +71,14 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
   expect(await db.many(sql`select actor from audit where event = 'key rotated'`)).toEqual([
     { actor: 'operator' },
   ])
-  // This portal never knew the old key.
+  // This portal starts with the new key only.
   await using portal = await restarted({ ...server, config: newAlone })
   const profile = await portal.fetch(`/API/v1/Registration/${person.registration}`, {
     headers: { authentication: `Bearer ${person.token}` },
   })
   const read = await profile.text()
   expect(read).toContain(NUMBERS['account-number'])
-  // Signed documents can still be compared.
+  // The signatures are valid, so signed documents can still be compared.
   expect(JSON.parse(read)).toMatchObject({ data: { signatures: [{ reason: null }] } })
   expect(await rotating(both)).toMatchObject({ resealed: 0 })
 })

@@ -9,14 +9,17 @@ const AT_ONCE = 200
 
 export type Rotation = {
   readonly secret: Secret
-  /** Every feature that stores something sealed is in this list. */
+  /** The sealed values of all features. */
   readonly resealings: readonly Resealing[]
-  /** The old key leaves something behind before anything else is done. */
+  /** Stores the former link key, derived from the old secret, before any value is sealed again, so that links in sent letters stay valid. */
   readonly keepFormer: (db: Database, secret: Secret, now: Date) => Promise<unknown>
   readonly tell: (line: string) => void
 }
 
-/** Afterwards nothing needs the previous key. It may be cut off anywhere and run again: what is done already is passed over. */
+/**
+ * Seals all values under the current key, so that the previous one is no longer needed. It can be interrupted and run again, because finished
+ * values are skipped.
+ */
 export async function rotateKey(
   db: Database,
   { secret, resealings, keepFormer, tell }: Rotation,

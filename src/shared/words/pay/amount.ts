@@ -1,6 +1,6 @@
 import { SALARY_PERIODS, type SalaryPeriod } from '#shared/words/enumerations.ts'
 
-/** Longer than that is no amount. */
+/** The most characters of a typed amount; longer texts are refused unread. */
 export const AMOUNT_LENGTH = 40
 export const AMOUNT_FORMAT = 'Enter an amount in pounds, for example 12.50'
 
@@ -17,7 +17,7 @@ const TYPED = new RegExp(
   'i',
 )
 
-/** Pounds as people write them ('£12.50', '1,200', '12.50 an hour') as a decimal string; '' of nothing, undefined of what is no amount. */
+/** Reads pounds as people write them ('£12.50', '1,200', '12.50 an hour') as a decimal string; '' for empty text, undefined if it is no amount. */
 export function readAmount(typed: string): string | undefined {
   if (typed.trim() === '') return ''
   const [, whole = '', pence] = partsOf(typed) ?? []
@@ -25,7 +25,7 @@ export function readAmount(typed: string): string | undefined {
   return `${whole.replace(/,/g, '')}${pence ? `.${pence}` : ''}`
 }
 
-/** The period that was written behind an amount. */
+/** Returns the period that was typed after an amount, as in '12.50 an hour'; undefined if there is none. */
 export function periodOf(typed: string): SalaryPeriod | undefined {
   const period = partsOf(typed)?.[3]?.toLowerCase()
   return SALARY_PERIODS.find((each) => period && PERIODS[each].split('|').includes(period))

@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
-/** What a year of pay is taken to be where the advertisement does not say: searches and the '≈ a year' line rest on these. */
+/** The working year that is assumed if the advertisement does not state one. Searches by pay and the '≈ a year' line depend on it. */
 export const PAY_ASSUMPTIONS = {
   weeks: 52,
   weeklyHours: 37.5,
@@ -8,11 +8,11 @@ export const PAY_ASSUMPTIONS = {
   months: 12,
 } as const
 
-/** Below this an amount without a period is taken for an hour's pay, from the second on for a year's; between them nothing is assumed. */
+/** An amount without a period counts as hourly pay below the first bound, and as annual pay from the second; between them its period is unknown. */
 const HOURLY_BELOW = 100
 const ANNUAL_FROM = 10_000
 
-/** The pay of a full year, to the penny. */
+/** Returns the pay of a full year, rounded to the penny. */
 export function annualPay(
   amount: number,
   per: SalaryPeriod,

@@ -1,18 +1,21 @@
-/** Two words are close when their beginnings have a remainder in common after a letter or two are taken out. The table holds the remainders as sorted numbers, each with its word. */
+/**
+ * An index for finding similar words. Two words are similar if their beginnings match after one or two letters are removed from each. The table
+ * has these remainders as sorted hashes, each with the index of its word.
+ */
 export type DeleteNeighbourhood = { readonly remainders: Uint32Array; readonly words: Uint32Array }
 
 export const MOST_SLIPS = 2
-/** Only this many letters of a word are looked at: the rest is compared letter by letter anyway. */
+/** Only the first letters of a word are indexed, because every candidate is compared letter by letter afterwards. */
 const BEGINNING = 7
 const MOST_REMAINDERS = 1 + BEGINNING + (BEGINNING * (BEGINNING - 1)) / 2
 const MOST_WORDS = 2 ** 20
 
-/** 50,000 words give about 1.4 million remainders: some 11 MB, made in a fifth of a second and searched by halving. */
+/** Builds the index. 50,000 words give about 1.4 million remainders, some 11 MB, built in a fifth of a second and read by binary search. */
 export function deleteNeighbourhood(words: readonly string[]): DeleteNeighbourhood {
   const held = new Float64Array(words.length * MOST_REMAINDERS)
   let count = 0
   for (let index = 0; index < Math.min(words.length, MOST_WORDS); index++) {
-    // Remainder and word share one number below 2^53, so that one sort of plain numbers orders both.
+    // Remainder and word index share one number below 2^53, so that one sort of plain numbers orders both.
     forEachRemainder(words[index] ?? '', MOST_SLIPS, (remainder) => {
       held[count++] = remainder * MOST_WORDS + index
     })
@@ -27,7 +30,7 @@ export function deleteNeighbourhood(words: readonly string[]): DeleteNeighbourho
   return split
 }
 
-/** The indices of all words within so many slips of what was typed, and of some others. */
+/** Returns the indices of all words within this many slips of the typed one, and of some others. */
 export function neighboursOf(
   { remainders, words }: DeleteNeighbourhood,
   typed: string,
@@ -41,7 +44,7 @@ export function neighboursOf(
   return found
 }
 
-/** The beginning of a word, and its remainders without one letter and without two; some come more than once. */
+/** Visits the beginning of a word, and its remainders without one letter and without two; some are visited more than once. */
 function forEachRemainder(word: string, slips: number, take: (remainder: number) => void) {
   const length = Math.min(word.length, BEGINNING)
   take(numberOf(word, length, -1, -1))
@@ -52,7 +55,7 @@ function forEachRemainder(word: string, slips: number, take: (remainder: number)
   }
 }
 
-/** FNV-1a of the letters except two. Two remainders of one number only cost one comparison more than needed. */
+/** Returns the FNV-1a hash of the letters except two. A collision only costs one comparison more than needed. */
 function numberOf(word: string, length: number, one: number, other: number): number {
   let number = 0x811c9dc5
   for (let index = 0; index < length; index++)

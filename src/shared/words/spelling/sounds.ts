@@ -1,4 +1,4 @@
-/** A word as it sounds, roughly: people who have only heard 'physiotherapist' write 'fisiotherapist'. */
+/** Returns a rough phonetic key of a word: people who have only heard 'physiotherapist' write 'fisiotherapist'. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), word)
 

@@ -6,14 +6,14 @@ import {
 } from './delete-neighbourhood.ts'
 import { soundOf } from './sounds.ts'
 
-/** Words with how often they occur, from which a mistyped word is corrected. Their neighbourhood is worked out when it is first asked for. */
+/** The words and their frequencies, from which mistyped words are corrected. The indexes are built on first use. */
 export type Vocabulary = {
   readonly known: ReadonlyMap<string, number>
   readonly near: () => Near
   readonly bySound: () => ReadonlyMap<
     string,
     string
-  > /** Words that do occur by their first letters, the most frequent first. */
+  > /** For each beginning, the words in use that start with it, the most frequent first. */
   readonly byStart: () => ReadonlyMap<string, readonly string[]>
 }
 type Near = { readonly words: readonly string[]; readonly neighbourhood: DeleteNeighbourhood }
@@ -31,15 +31,18 @@ export function vocabularyOf(weights: ReadonlyMap<string, number>): Vocabulary {
   }
 }
 
-/** How many slips a word of this length can hold: short words are too close to each other to guess. */
+/** Returns how many slips a word of this length can have: short words are too similar to each other to guess. */
 const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : MOST_SLIPS)
-/** A word this much more frequent than one a slip nearer is taken instead: the nearer one is probably a mistake as well. */
+/** A word with one slip more wins if it is this many times more frequent: the rarer one is probably a mistake as well. */
 const OUTWEIGHS = 100
-/** Shorter words sound like too many others. */
+/** The fewest letters of a word that is corrected by sound: shorter words sound like too many others. */
 const LONG_ENOUGH_TO_HEAR = 6
 const FURTHEST_HEARD = 4
 
-/** The word that was probably meant: the one with fewest slips, then the most frequent, else one that sounds the same; undefined where no word comes near. */
+/**
+ * Returns the word that was probably meant: the one with fewest slips, then the most frequent, else one with the same sound; undefined if no word
+ * is similar.
+ */
 export function nearestWord(
   typed: string,
   { known, near, bySound }: Vocabulary,
@@ -71,7 +74,7 @@ export function nearestWord(
   return first ?? second ?? heard(typed, bySound)
 }
 
-/** Leaving a letter out or swapping two is a likelier mistake than typing another letter. */
+/** The factor for a left-out letter or a swap of two, which are likelier mistakes than a wrong letter. */
 const LIKELIER = 10
 const likelihood = (typed: string, word: string, weightOf: (word: string) => number) =>
   (weightOf(word) + 1) *
@@ -94,7 +97,7 @@ function heard(typed: string, bySound: Vocabulary['bySound']): string | undefine
     : undefined
 }
 
-/** The most frequent of the words that sound the same. */
+/** Maps each sound to the most frequent word that has it. */
 function soundsOf(
   words: readonly string[],
   weights: ReadonlyMap<string, number>,
@@ -109,7 +112,7 @@ function soundsOf(
   return heard
 }
 
-/** Fewer letters begin too many words. */
+/** The fewest typed letters that are completed, because fewer letters begin too many words. */
 export const FEWEST_LETTERS = 4
 
 function startsOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, readonly string[]> {
@@ -130,7 +133,7 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-/** Insertions, deletions, changes and swaps of neighbours between two words; `limit + 1` when there are more than `limit`. */
+/** Counts the insertions, deletions, changes and swaps of neighbours between two words; returns `limit + 1` if there are more than `limit`. */
 export function slipsBetween(a: string, b: string, limit = LONGEST): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []

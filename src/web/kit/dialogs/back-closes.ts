@@ -1,15 +1,15 @@
 type Layer = { readonly depth: number; readonly address: string; readonly close: () => void }
 
-/** What is open over the page, the topmost last. */
+/** The open layers over the page, such as dialogs; the topmost is last. */
 const layers: Layer[] = []
-/** Steps back of our own, of which the router is not to hear. */
+/** The number of expected popstate events that this module caused, which must not reach the router. */
 let ownSteps = 0
 
 const depthOf = (state: unknown) => (state as { layer?: number } | null)?.layer ?? 0
 
 /**
- * Back closes what is open over the page (design.md, R9), on telephones whose browser does not do it by itself as well. The entry of the history has the
- * page's own address and state, so the router notices nothing. Answers how to say that it is closed: its entry goes with it.
+ * Makes Back close a layer over the page (design.md, R9), also on phones whose browser does not do this. The history entry has the page's own
+ * address and state, so the router ignores it. Returns a function to call when the layer has closed, which removes the entry.
  */
 export function closedByBack(close: () => void): () => void {
   const layer = { depth: layers.length + 1, address: location.href, close }
@@ -17,7 +17,7 @@ export function closedByBack(close: () => void): () => void {
   pushEntry(layer)
   return () => {
     layers.splice(layers.indexOf(layer), 1)
-    // The press that closes it may lead to another page, or open the next one: that comes first.
+    // A navigation or another layer that the same press opens comes first, so the entry is removed afterwards.
     setTimeout(() => {
       if (layers.length >= layer.depth || depthOf(history.state) !== layer.depth) return
       ownSteps++
@@ -26,7 +26,7 @@ export function closedByBack(close: () => void): () => void {
   }
 }
 
-/** The same for an element that tells when it is closed. */
+/** Makes Back close an open dialog element, until its `close` event. */
 export function whileOpen(dialog: HTMLDialogElement | null) {
   if (dialog?.open)
     dialog.addEventListener(
@@ -50,14 +50,14 @@ function hear(event: PopStateEvent) {
   } else if (left.length > 0) {
     if (isHere) event.stopImmediatePropagation()
     for (const layer of left.toReversed()) layer.close()
-    // What asks before it closes is still open, and Back is to ask again.
+    // A layer that asks before it closes is still open, so its entry is pushed again for the next Back.
     setTimeout(() => left.filter((layer) => layers.includes(layer)).forEach(pushEntry))
   } else if (depth > layers.length) {
-    // The dialog of this entry is gone, as after a link in it: the page below is the one to see.
+    // The dialog of this entry no longer exists, as after a link in it, so the entry is skipped.
     event.stopImmediatePropagation()
     history.back()
   }
 }
 
-// Before the router hears of it.
+// The capture phase makes `hear` run before the router's listener.
 if (!import.meta.env.SSR) addEventListener('popstate', hear, { capture: true })

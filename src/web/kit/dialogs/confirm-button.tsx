@@ -5,20 +5,20 @@ import { Dialog } from './dialog.tsx'
 import { InsetNote } from '../feedback/inset-note.tsx'
 
 type Props<Result> = {
-  /** On the button that asks, and what else it says to those who do not see where it stands. */
+  /** The label of the button that opens the dialog; `about` continues it for screen readers. */
   words: string
   about: string
   quiet?: boolean
   title: string
-  /** On the button that does it. */
+  /** The label of the button that carries out the action. */
   confirm: string
   act: () => Promise<Result>
-  /** What comes of it: the dialog has closed. */
+  /** Receives the result after the dialog has closed. */
   done: (result: Result) => void
   children: ReactNode
 }
 
-/** Asked once more before something is ended; what could not be done is said in the dialog, which stays. */
+/** A button with a dialog that asks for confirmation. A failure is shown in the dialog, which stays open. */
 export function ConfirmButton<Result>({
   words,
   about,
@@ -76,7 +76,7 @@ type ConfirmOrKeepProps = {
   keep: () => void
 }
 
-/** The two buttons that answer the question, after what went wrong with the first of them. */
+/** The two buttons of the dialog, below the failure of the action. */
 const ConfirmOrKeep = ({ problem, confirm, busy, go, keep }: ConfirmOrKeepProps) => (
   <>
     {problem && (

@@ -15,14 +15,17 @@ type Props = {
   open: boolean
   close: () => void
   title: ReactNode
-  /** `close` may ask first: Esc closes nothing by itself. */
+  /** True if `close` can ask a question first, so that Esc does not close the dialog itself. */
   asks?: boolean
-  /** No address opens it: its caller draws it while it is open. */
+  /** True if no address opens it: the caller renders it while it is open. */
   passing?: boolean
   children: ReactNode
 }
 
-/** The native dialog: focus is kept inside, Esc and Back close, the focus returns to where it was, else to the heading of the page. Give it what `useDialog` answers, or say that it is passing. */
+/**
+ * A native dialog: the focus is trapped inside, Esc and Back close it, and the focus then returns to its previous element, else to the heading of
+ * the page. Pass the result of `useDialog`, or `passing`.
+ */
 export function Dialog({ open, close, title, asks = false, passing = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLHeadingElement>(null)
@@ -39,12 +42,12 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
     [open, passing],
   )
 
-  // A browser lets a page hold a dialog open once; a second Esc closes it in any case.
+  // Browsers permit a page to prevent closing only once: a second Esc closes the dialog in any case, so it is reopened.
   useLayoutEffect(() => {
     if (asks && open && dialog.current?.open === false) dialog.current.showModal()
   })
   const holdOpen = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file field inside says the same when nothing was chosen.
+    // A file field inside fires `cancel` too when no file was chosen.
     if (!asks || event.target !== event.currentTarget) return
     event.preventDefault()
     close()
@@ -73,7 +76,7 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
   )
 }
 
-/** Opens the dialog with the focus on its heading, and gives the focus back when it closes. */
+/** Opens the dialog with the focus on its heading, and restores the focus when it closes. */
 function useModal(
   open: boolean,
   dialog: RefObject<HTMLDialogElement | null>,
@@ -84,10 +87,10 @@ function useModal(
     if (!open || !element) return
     element.showModal()
     words.current?.focus()
-    // Also before it is taken from the page: a dialog that closes gives the focus back, one that is only removed does not.
+    // The dialog is closed before it is removed from the page, because only closing restores the focus.
     return () => {
       element.close()
-      // What opened it may have left the page meanwhile, with the row that was dealt with: nothing was given the focus back.
+      // The element that opened the dialog may have been removed meanwhile, with its row, so that no element has the focus.
       const focused = document.activeElement
       if (focused === document.body || element.contains(focused))
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -5,18 +5,18 @@ import styles from './popover-chip.module.css'
 
 type Props = {
   words: ReactNode
-  /** Before the words, in place of the arrow behind them. */
+  /** An icon before the label, in place of the arrow after it. */
   icon?: IconName
-  /** Something is chosen in it. */
+  /** True if a choice inside is selected. */
   on?: boolean
-  /** The edge of the chip where it opens. */
+  /** The edge of the chip at which the popover opens. */
   from?: 'start' | 'end'
   className?: string | undefined
   details?: RefObject<HTMLDetailsElement | null>
   children: ReactNode
 }
 
-/** A chip that opens something below it. Give the list around it `useClosing`: one of them is open at a time. */
+/** A chip that opens a popover. Use `useClosing` on the list around it, so that only one is open at a time. */
 export function PopoverChip({
   words,
   icon,
@@ -45,7 +45,7 @@ export function PopoverChip({
   )
 }
 
-/** One of the choices in it. */
+/** A choice inside the popover. */
 export const PopoverChoice = ({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) => (
   <label className={styles.choice}>
     <input {...input} />

@@ -10,10 +10,10 @@ type Props = {
 }
 const ONE_YEAR = 31_536_000
 
-/** Whether single keys do anything in this browser. */
+/** Returns whether keyboard shortcuts are disabled in this browser. */
 export const shortcutsAreOff = () => /shortcuts=off/.test(document.cookie)
 
-/** Single keys can be switched off: dictation and tremor press them by accident. */
+/** Lists the keyboard shortcuts and can disable them, because dictation and tremor press single keys by accident. */
 export function ShortcutsDialog({ open, close, keys }: Props) {
   const [off, setOff] = useState(shortcutsAreOff)
   const change = (to: boolean) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Open choices close by Esc, which returns to their chip, and by a press anywhere else. */
+/** Closes open popovers on Esc, which moves the focus to their chip, and on a press outside. */
 export function useClosing(around: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const opened = () =>
@@ -15,7 +15,7 @@ export function useClosing(around: RefObject<HTMLElement | null>) {
         details.querySelector('summary')?.focus()
       }
     }
-    // A link in a list of choices leads on: the list has done its work.
+    // A link inside a popover opens another page, so the popover closes.
     const lead = ({ target }: Event) => {
       const link = (target as Element).closest('details[data-popover] a')
       if (link) for (const details of opened()) details.open = false

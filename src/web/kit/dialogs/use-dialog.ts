@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 
 export const DIALOG_HASH = '#dialog-'
 
-/** A dialog is an entry of the history: Back closes it, and a reload finds it open. One that follows another takes its entry. */
+/**
+ * Opens and closes a dialog by the address's fragment, so that Back closes it and a reload reopens it. A dialog that follows another replaces its
+ * history entry.
+ */
 export function useDialog(name: string) {
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useClientConfig } from '../../client-config.ts'
 
-/** Where a message that the demo has 'sent' can be read, beside the page that waits for it; nothing outside the demo. */
+/** A link to the demo's sent messages, next to a page that waits for one; empty outside the demo. */
 export function DemoMailbox() {
   const { mailbox } = useClientConfig()
   if (!mailbox) return null

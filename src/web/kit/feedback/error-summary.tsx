@@ -9,7 +9,7 @@ type Props = {
 
 const PREFIX = 'Error: '
 
-/** 'There is a problem': takes the focus at each failed attempt and leads to the fields; the page's title says so too. */
+/** 'There is a problem': receives the focus at each failed attempt and links to the invalid fields; the page's title changes too. */
 export function ErrorSummary({ attempt, failure, errors }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0 || Boolean(failure)
@@ -41,7 +41,7 @@ export function ErrorSummary({ attempt, failure, errors }: Props) {
   )
 }
 
-/** The label comes into view before its field has the focus. A fragment of the address would be a navigation. */
+/** Scrolls to the label before focusing the field. A fragment link would be a navigation of the router. */
 function goTo(event: { preventDefault(): void }, id: string) {
   event.preventDefault()
   const field = document.getElementById(id)

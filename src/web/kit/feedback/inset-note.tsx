@@ -5,7 +5,7 @@ import styles from './inset-note.module.css'
 
 const ICONS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const
 
-/** A note in the text. */
+/** A note between paragraphs. */
 export function InsetNote({
   tone = 'info',
   title,

@@ -1,6 +1,6 @@
 const DASHES = '-'.repeat(18)
 
-/** Shown in the place of a fact that no one has given [seed 9]. */
+/** Replaces a missing value [seed 9]. */
 export const Missing = () => (
   <>
     <span aria-hidden="true">{DASHES}</span>

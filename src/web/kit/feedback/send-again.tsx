@@ -9,13 +9,13 @@ const PAUSE_SECONDS = 30
 
 type Props = {
   send: () => Promise<unknown>
-  /** When the last code was sent, where that was before this page was loaded. */
+  /** The time of the last code, if it was sent before this page was loaded. */
   since?: number | undefined
-  /** Seconds until the server sends another one. */
+  /** The seconds until the server sends another code. */
   refusedFor?: number | undefined
 }
 
-/** Another code, after a pause that is counted down on the button and said once. */
+/** A button that sends another code after a pause. The countdown on its label is hidden from screen readers, and each result is announced once. */
 export function SendAgain({ send, since, refusedFor }: Props) {
   const [seconds, setSeconds] = useState(() => refusedFor ?? pauseSince(since))
   const [said, setSaid] = useState('')
@@ -60,7 +60,7 @@ export function SendAgain({ send, since, refusedFor }: Props) {
   )
 }
 
-/** A clock that was put back does not make it longer. */
+/** Returns the remaining seconds, which a clock set back does not increase beyond PAUSE_SECONDS. */
 const pauseSince = (since = Date.now()) =>
   Math.min(PAUSE_SECONDS, Math.max(0, PAUSE_SECONDS - Math.floor((Date.now() - since) / 1000)))
 

@@ -1,7 +1,7 @@
 import { classNames } from '../layout/class-names.ts'
 import styles from './skeleton.module.css'
 
-/** A block in the shape of what comes: the page does not move when it is there. The region around it says `aria-busy`. */
+/** A placeholder with the size of the content to come, so that the page does not shift. The region around it needs `aria-busy`. */
 export const Skeleton = ({
   shape = 'text',
 }: {

@@ -3,7 +3,7 @@ import type { Failure } from '#shared/failure.ts'
 import { Button } from '../layout/button.tsx'
 import { InsetNote } from './inset-note.tsx'
 
-/** In place of a list that could not be read. */
+/** Replaces a list that could not be read. */
 export function TryAgain({ failure, again }: { failure: Failure; again: () => void }) {
   return (
     <InsetNote tone="danger">

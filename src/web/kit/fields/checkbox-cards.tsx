@@ -7,13 +7,14 @@ import { FieldSet, type FieldWords } from './field-frame.tsx'
 type Props = FieldWords & {
   id: string
   name: string
-  choices: readonly Choice[] /** What is chosen when it appears. */
+  choices: readonly Choice[]
+  /** The initially chosen values. */
   chosen?: readonly string[]
   disabled?: boolean
   onChoose?: (chosen: readonly string[]) => void
 }
 
-/** Any of several; 'None of these' is below a divider, clears the others and is cleared by them. */
+/** A group of checkboxes. 'None of these' is below a divider and excludes all others. */
 export function CheckboxCards({
   id,
   name,

@@ -10,12 +10,12 @@ type Props = FieldWords & {
   chosen: readonly string[]
   most: number
   maxLength: number
-  /** What suggests under the field, once the field is there. */
+  /** Returns the suggestions under the field, once its input element exists. */
   suggestions?: (input: HTMLInputElement) => ReactNode
   onChips?: (chips: readonly string[]) => void
 }
 
-/** Several words or names: Enter, a comma or leaving the field makes one of what was typed; the form gets them joined by commas. */
+/** A field for several texts: Enter, a comma or leaving the field turns the typed text into a chip; the form gets the chips joined by commas. */
 export function ChipsField({
   label,
   hint,
@@ -81,7 +81,7 @@ const Chips = ({ chips, remove }: ChipsProps) => (
   </ul>
 )
 
-/** The chips, what was last said about them, and how one is taken from the field or removed. */
+/** Provides the chips, the last announcement about them, and functions that add and remove one. */
 function useChips({ chosen, most, onChips }: Pick<Props, 'chosen' | 'most' | 'onChips'>) {
   const [chips, setChips] = useState(chosen)
   const [said, setSaid] = useState('')
@@ -95,7 +95,7 @@ function useChips({ chosen, most, onChips }: Pick<Props, 'chosen' | 'most' | 'on
     const typed = input?.value.replaceAll(',', ' ').replace(/\s+/g, ' ').trim() ?? ''
     if (!input || typed === '') return
     input.value = ''
-    // What suggests under the field hears that it is empty, or its answer would open over the next button.
+    // The suggestions must see the emptied field, because otherwise their list would open over the next button.
     input.dispatchEvent(new Event('input', { bubbles: true }))
     if (chips.length >= most) return setSaid(`You can choose ${most}. Remove one first.`)
     if (chips.some((chip) => chip.toLowerCase() === typed.toLowerCase()))

@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean | undefined
 }
 
-/** The whole card is the label; what the choice reveals follows it, also for the keyboard. */
+/** A card that is the label of its choice as a whole; the content that the choice reveals comes next in the tab order. */
 export function ChoiceCard({
   type,
   name,

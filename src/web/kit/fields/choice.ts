@@ -4,14 +4,14 @@ export type Choice = {
   readonly value: string
   readonly label: string
   readonly hint?: string | undefined
-  /** 'None of these': it is never chosen together with another. */
+  /** True if it cannot be combined with another choice, such as 'None of these'. */
   readonly exclusive?: boolean | undefined
-  /** What choosing it asks for, shown below its card for as long as it is chosen. */
+  /** The fields below its card, shown while it is chosen. */
   readonly reveals?: ReactNode
 }
 type Alone = Pick<Choice, 'value' | 'exclusive'>
 
-/** What is chosen once this card was pressed, in the order of the cards. */
+/** Returns the chosen values after a card was pressed, in the order of the cards. */
 export function afterPress(
   choices: readonly Alone[],
   chosen: readonly string[],
@@ -25,7 +25,7 @@ export function afterPress(
   return choices.filter(stays).map(({ value }) => value)
 }
 
-/** What a press did beside its own card, for those who do not see it. */
+/** Returns an announcement of the other choices that a press has changed, for screen readers. */
 export function pressWords(
   choices: readonly Choice[],
   before: readonly string[],

@@ -7,7 +7,7 @@ type Props = Omit<
   'prefix' | 'type' | 'inputMode' | 'onChange'
 > & { onAmount?: (amount: string) => void }
 
-/** Pounds: digits, one point, two decimals; anything else is not taken, typed or pasted. */
+/** A field for pounds: digits, one point and two decimals; all other characters are removed, typed or pasted. */
 export function CurrencyField({ onAmount, ...field }: Props) {
   return (
     <TextField
@@ -24,7 +24,7 @@ export function CurrencyField({ onAmount, ...field }: Props) {
   )
 }
 
-/** The caret stays behind what it stood behind, counted from the end. */
+/** Replaces the value and preserves the caret's position, counted from the end. */
 function keepCaret(input: HTMLInputElement, kept: string) {
   const fromEnd = input.value.length - (input.selectionStart ?? input.value.length)
   input.value = kept

@@ -5,12 +5,13 @@ import { Icon } from '../layout/icon.tsx'
 export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined /** Adds '(optional)'. */
+  error?: string | undefined
+  /** True if '(optional)' follows the label. */
   optional?: boolean
 }
 type FrameProps = FieldWords & { id: string; after?: ReactNode; children: ReactNode }
 
-/** Label above, hint, error with icon and words, then the control. */
+/** The frame of a field: label, hint, error with an icon, then the control. */
 export function FieldFrame({
   id,
   label,
@@ -38,7 +39,7 @@ export function FieldFrame({
   )
 }
 
-/** The same for a group of choices. */
+/** The frame of a group of choices. */
 export function FieldSet({ id, label, hint, error, optional = false, children }: FrameProps) {
   return (
     <fieldset

@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'width'>
 
-/** One field for a code from a text or an email: letters and digits, spaces and case ignored when it is read; it never sends itself. */
+/** A field for a code from a text message or an email: letters and digits, read without spaces and case. It never submits itself. */
 export const OtpField = (field: Props) => (
   <TextField
     {...field}

@@ -9,7 +9,7 @@ type Props = FieldWords &
     autoComplete: 'new-password' | 'current-password'
   }
 
-/** Can be shown while typing; when the form is sent it is a password again, so that no browser keeps it as a text. */
+/** A password field with a button that shows the text. On submit it becomes a password again, so that browsers do not store it as text. */
 export function PasswordField({ label, hint, error, optional, ...input }: Props) {
   const [visible, setVisible] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -3,12 +3,15 @@ import styles from './field.module.css'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'onBlur' | 'after'> & {
-  /** The number as it will be kept; undefined while it is none. */ kept: (
+  /** Returns the number as it will be stored; undefined while it is invalid. */ kept: (
     typed: string,
   ) => string | undefined
 }
 
-/** Takes a number as people write it, and says how it will be kept: in a line that is there before, so that what is pressed next does not move away under the finger. */
+/**
+ * A phone field that shows how the number will be stored. The line for this is always present, so that the button below does not move during a
+ * press.
+ */
 export function PhoneField({ kept, ...field }: Props) {
   const [number, setNumber] = useState<string>()
   return (

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'optional' | 'type
   label?: string
 }
 
-/** Asks what a person means by 'Other': the choice reveals it, and then it must be answered. */
+/** A required text that specifies 'Other', shown by that choice. */
 export const PleaseSpecify = ({ label = 'Please specify', ...field }: Props) => (
   <TextField autoComplete="off" {...field} label={label} aria-required />
 )

@@ -7,13 +7,14 @@ import { FieldSet, type FieldWords } from './field-frame.tsx'
 type Props = FieldWords & {
   id: string
   name: string
-  choices: readonly Choice[] /** What is chosen when it appears. */
+  choices: readonly Choice[]
+  /** The initially chosen value. */
   chosen?: string | undefined
   disabled?: boolean
   onChoose?: (value: string) => void
 }
 
-/** One of several. */
+/** A group of radio buttons. */
 export function RadioCards({
   id,
   name,

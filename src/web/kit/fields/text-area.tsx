@@ -5,7 +5,7 @@ import areaStyles from './text-area.module.css'
 
 type Props = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string; name: string }
 
-/** Several lines; it grows with what is typed, up to twelve lines, where browsers can. */
+/** A field of several lines, which grows up to twelve lines in browsers that support it. */
 export function TextArea({ label, hint, error, optional, ...area }: Props) {
   return (
     <FieldFrame id={area.id} label={label} hint={hint} error={error} optional={optional ?? false}>

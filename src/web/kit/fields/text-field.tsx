@@ -11,7 +11,8 @@ type Props = FieldWords &
     suffix?: ReactNode
     width?: 'short' | 'medium'
     after?: ReactNode
-    inputRef?: Ref<HTMLInputElement> /** Hangs under the box, such as suggestions. */
+    inputRef?: Ref<HTMLInputElement>
+    /** Content under the input, such as suggestions. */
     under?: ReactNode
   }
 

@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
-/** With `to` a place, with `onClick` the previous question. */
+/** A back link: `to` is an address, `onClick` returns to the previous question. */
 export function BackLink({
   to,
   onClick,

@@ -10,7 +10,7 @@ type Look = {
 }
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Its own request runs: the label stays, a second press does nothing. */ busy?: boolean
+    /** True while the button's request runs: its label stays, and presses do nothing. */ busy?: boolean
     children: ReactNode
   }
 
@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, size, block, className, ...link }: LinkProps & Look) {
   return (
     <Link
@@ -51,6 +51,6 @@ export function ButtonLink({ variant, size, block, className, ...link }: LinkPro
   )
 }
 
-/** The class of a button, for the rare element that is neither. */
+/** Returns the class of a button, for an element that is neither a button nor a link. */
 export const lookOf = ({ variant = 'primary', size = 'md', block = false }: Look) =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block)

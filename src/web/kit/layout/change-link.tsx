@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router'
 import styles from './change-link.module.css'
 
-/** 'Change', and what it changes for those who hear it alone. With `to` a place, with `onClick` something here. */
+/** 'Change', with the changed field for screen readers. `to` is an address, `onClick` an action on this page. */
 export function ChangeLink({
   of,
   to,

@@ -9,7 +9,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   filled?: boolean
 }
 
-/** 44 px, always named. A toggle passes `aria-pressed`. */
+/** A button of 44 px with an icon and an accessible name. A toggle needs `aria-pressed`. */
 export function IconButton({
   icon,
   label,

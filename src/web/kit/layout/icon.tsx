@@ -31,7 +31,7 @@ export type IconName =
   | 'link'
   | 'trash'
 
-/** Decoration beside words; a button without words gets its name from IconButton. */
+/** A decorative icon next to a text; a button without text needs IconButton for its name. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg

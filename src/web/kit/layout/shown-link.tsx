@@ -4,7 +4,7 @@ import { QrCode } from '../pictures/qr-code.tsx'
 import styles from './shown-link.module.css'
 import { TextField } from '../fields/text-field.tsx'
 
-/** A link that is shown once: to copy, to read with a phone, or to type. */
+/** A link that is shown only once, to be copied, scanned by a phone or typed. */
 export function ShownLink({
   label,
   address,

@@ -8,7 +8,7 @@ export type Tab = {
   readonly current: boolean
 }
 
-/** Links and not scripted tabs: each has its own address. */
+/** Tabs that are links, so that each has its own address and works without scripts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>

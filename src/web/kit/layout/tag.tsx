@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './tag.module.css'
 
-/** A status word; never something to press. */
+/** A status label, which is never interactive. */
 export function Tag({
   tone,
   children,

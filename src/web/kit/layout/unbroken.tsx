@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './unbroken.module.css'
 
-/** Words that do not break at their hyphens: 'part-time' stays one word on a small screen. */
+/** Prevents line breaks at hyphens: 'part-time' stays on one line on a small screen. */
 export function Unbroken({ children }: { children: string }) {
   const parts = children
     .split(/((?<!\S)\S+-\S+)/)

@@ -5,7 +5,7 @@ import tick from '../fields/tick.module.css'
 import styles from './data-table.module.css'
 import { Icon } from '../layout/icon.tsx'
 
-/** `sort`: what pressing the head does, and how the rows stand now. `aside`: said before the value where a row is a card. */
+/** A column. `sort` has the current order and the action of pressing the header; `aside` is the label before the value if rows are shown as cards. */
 export type Column<Row> = {
   readonly key: string
   readonly head: string
@@ -20,7 +20,7 @@ type Props<Row> = {
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   selected?: ReadonlySet<string>
-  /** Left out where nothing is done with several at once. */
+  /** Left out if the list has no actions on several rows. */
   select?: (ids: ReadonlySet<string>) => void
   dense?: boolean
   busy?: boolean
@@ -28,7 +28,7 @@ type Props<Row> = {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Rows that can be sorted, marked and opened; on a narrow screen each is a card. The first column names its row. */
+/** A table whose rows can be sorted, selected and opened; on a narrow screen each row is a card. The first column names its row. */
 export function DataTable<Row>({
   label,
   columns,
@@ -130,7 +130,7 @@ const Cells = <Row,>({ columns, row }: CellsProps<Row>) =>
     </td>
   ))
 
-/** The whole cell is the target. */
+/** A checkbox whose whole cell can be pressed. */
 function Box({
   checked,
   mixed = false,

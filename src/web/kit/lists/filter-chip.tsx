@@ -5,17 +5,17 @@ import { PopoverChip, PopoverChoice } from '../dialogs/popover-chip.tsx'
 
 type Props = {
   label: string
-  /** None: any. */
+  /** The chosen values; empty for no filter. */
   chosen: readonly string[]
   choices: readonly { readonly value: string; readonly words: string }[]
-  /** Where one counts, the words of none; several count without it. */
+  /** The label of 'no filter', which makes it a single choice. Without it several values can be chosen. */
   any?: string
-  /** Where the chosen one is not among the choices. */
+  /** The label if the chosen value is not among the choices. */
   otherwise?: string
   apply: (values: readonly string[]) => void
 }
 
-/** A chip that opens its choices. They count once they are applied. Give the list around it `useClosing`. */
+/** A chip that opens the choices of a filter, which take effect when they are applied. Use `useClosing` on the list around it. */
 export function FilterChip({ label, chosen, choices, any, otherwise = label, apply }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = (values: readonly string[]) => {

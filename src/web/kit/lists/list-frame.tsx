@@ -10,7 +10,7 @@ import { useClosing } from '../dialogs/use-closing.ts'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { listKeys, useListKeys } from './use-list-keys.ts'
 
-/** A list with what narrows it. `underViews`: its views stand right above. */
+/** The card around a list and its filters. `underViews`: the links to the list's views are directly above. */
 export const ListCard = ({
   underViews = false,
   children,
@@ -19,7 +19,7 @@ export const ListCard = ({
   children: ReactNode
 }) => <div className={classNames(styles.card, underViews && styles.under)}>{children}</div>
 
-/** The search and the filters; only one of them is open at a time. */
+/** The search and the filters of a list, of which only one is open at a time. */
 export function ListBar({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null)
   useClosing(around)
@@ -63,7 +63,7 @@ export function ListSearch({
   )
 }
 
-/** In place of rows, why there are none. */
+/** The reason why a list is empty, in place of its rows. */
 export const ListNote = ({ children }: { children: ReactNode }) => (
   <div className={styles.note}>{children}</div>
 )
@@ -80,7 +80,7 @@ export const ListLoading = ({ words }: { words: string }) => (
   </div>
 )
 
-/** Which rows are shown, as '26 to 31 of 31'; `children` is what can be done with all of them. */
+/** The foot of a list: the range of rows, such as '26 to 31 of 31', and in `children` the actions on all of them. */
 export function ListFoot({
   page,
   shown,
@@ -101,7 +101,7 @@ export function ListFoot({
   )
 }
 
-/** What single keys do with the rows, and the words for it. `row`: what a row is. */
+/** Adds keyboard shortcuts to a list, and a dialog that explains them. `row` is the noun for a row. */
 export function ListKeys({ row }: { row: string }) {
   const keys = useDialog('shortcuts')
   useListKeys(keys.show)

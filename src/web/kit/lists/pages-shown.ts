@@ -1,4 +1,4 @@
-/** The first, the last and the neighbours of this page; a text stands for what is left out between. */
+/** Returns the first, the last and the neighbouring page numbers; a text marks each gap. */
 export function pagesShown(page: number, pages: number): (number | 'before' | 'after')[] {
   const numbers = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,

@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router'
 import { pagesShown } from './pages-shown.ts'
 import styles from './pagination.module.css'
 
-/** Numbered pages, as links: they open in another tab and work without scripts. */
+/** Page numbers as links, so that they can open in another tab and work without scripts. */
 export function Pagination({
   page,
   pages,

@@ -5,13 +5,14 @@ import { SummaryList, type SummaryRow } from './summary-list.tsx'
 
 type Props = {
   title: string
-  heading?: 'h2' | 'h3' | 'h4' /** Edit, Remove. */
+  heading?: 'h2' | 'h3' | 'h4'
+  /** Buttons such as Edit and Remove. */
   actions?: ReactNode
   rows: readonly SummaryRow[]
   children?: ReactNode
 }
 
-/** What was answered about one thing: 'Job 2', 'Right to work'. */
+/** A card of answers about one subject, such as 'Job 2' or 'Right to work'. */
 export function SummaryCard({ title, heading: Heading = 'h2', actions, rows, children }: Props) {
   const heading = useId()
   return (

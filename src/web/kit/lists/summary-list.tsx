@@ -3,8 +3,10 @@ import { Missing } from '../feedback/missing.tsx'
 import styles from './summary-list.module.css'
 
 export type SummaryRow = {
-  readonly name: string /** Null where no one has given it. */
-  readonly value: ReactNode /** 'Change', with the row's name for those who do not see it. */
+  readonly name: string
+  /** The value; null if it is missing. */
+  readonly value: ReactNode
+  /** The 'Change' link, with the row's name for screen readers. */
   readonly action?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export const listKeys = (row: string) =>
   ] as const
 const TYPING = 'input:not([type=checkbox]), select, textarea, dialog, [contenteditable]'
 
-/** Single keys, never while someone types. The row that has the focus is the current one. */
+/** Adds keyboard shortcuts of single keys, which are ignored during typing. The focused row is the current one. */
 export function useListKeys(showKeys: () => void) {
   const latest = useRef(showKeys)
   latest.current = showKeys

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Row = { readonly id: string }
 
-/** Which rows of a list are selected. What no one sees any more is not. */
+/** Stores which rows are selected. A row that is no longer listed is deselected. */
 export function useSelection<Listed extends Row>(rows: readonly Listed[] | undefined) {
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   useEffect(

@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import { STAY } from '#web/shell/route-change.tsx'
 import styles from './view-links.module.css'
 
-/** `count`: how many it holds, '…' until that is known; left out where it would say nothing. */
+/** A view of a list. `count` is its number of rows, '…' while that is unknown; it can be left out. */
 export type View = {
   readonly to: To
   readonly words: string
@@ -11,11 +11,11 @@ export type View = {
   readonly current: boolean
 }
 
-/** The views of a list with their counts: each has its own address. */
+/** Links to the views of a list with their counts; each view has its own address. */
 export function ViewLinks({ views }: { views: readonly View[] }) {
   const nav = useRef<HTMLElement>(null)
   const current = views.find((view) => view.current)?.words
-  // Where not all fit, the one that is shown is among those in sight.
+  // If the links overflow, the current one is scrolled into view.
   useEffect(() => {
     const link = current && nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (link)

@@ -1,4 +1,4 @@
-/** An H whose crossbar is an arch: two people, one bridge. */
+/** The logo: an H whose crossbar is an arch, for two people and a bridge. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">

@@ -3,7 +3,7 @@ import styles from './illustration.module.css'
 
 export type IllustrationName = 'page-not-found' | 'bug-fixing' | 'server-down' | 'empty-search'
 
-/** Decorative: the words beside it say everything. */
+/** A decorative picture; the text next to it has all the information. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import styles from './qr-code.module.css'
 
-/** The address as a picture that a telephone reads. Dark on light in every theme: readers want it so. */
+/** An address as a QR code for phones. It is dark on light in every theme, because scanners need that. */
 export function QrCode({ address, words }: { address: string; words: string }) {
   const rows = encodeQR(address, 'raw', { border: 2 })
   const squares = rows.flatMap((row, y) =>

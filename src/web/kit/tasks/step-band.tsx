@@ -2,10 +2,13 @@ import styles from './step-band.module.css'
 
 const MOST_APART = 12
 
-/** `done`: of each step of the task, whether it is done, in their order. */
+/** `done` states for each step of the task, in order, whether it is complete. */
 type Props = { task: string; step: number; done: readonly boolean[] }
 
-/** 'Right to work, step 2 of 4' in the step's colour, which `data-step` of an element around it gives. A segment is full when its step is done, wherever the reader is; the segments are decoration. */
+/**
+ * Shows 'Right to work, step 2 of 4' in the step's colour, which comes from `data-step` of an ancestor. A segment is full if its step is complete,
+ * whichever step is open; the segments are decorative.
+ */
 export function StepBand({ task, step, done }: Props) {
   const segments = done.map((isDone, before) => ({ number: before + 1, isDone }))
   return (

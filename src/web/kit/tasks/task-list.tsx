@@ -4,7 +4,7 @@ import { Tag } from '../layout/tag.tsx'
 import styles from './task-list.module.css'
 import type { Task, TaskStatus } from './task-status.ts'
 
-/** Tasks in their order, with what each still needs; the whole row is the link. What is completed needs no colour to say so. */
+/** The tasks in order, with their status; the whole row is the link. 'Completed' has no colour, because it needs no attention. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const list = useId()
   return (

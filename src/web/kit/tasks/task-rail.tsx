@@ -3,18 +3,19 @@ import { Icon } from '../layout/icon.tsx'
 import styles from './task-rail.module.css'
 import type { Task } from './task-status.ts'
 
-/** `step`: where the person is in the task that is open, 'Step 2 of 4', in the place of its status. */
+/** A task of the rail. `step` replaces the status of the open task: 'Step 2 of 4'. */
 export type RailTask = Task & { readonly step?: string | undefined }
 type Props = {
   label: string
   title: string
-  tasks: readonly RailTask[] /** The id of the task that is open. */
+  tasks: readonly RailTask[]
+  /** The id of the open task. */
   current?: string | undefined
 }
 
 const asks = ({ status }: Task) => status === 'Returned' || status === 'There is a problem'
 
-/** The tasks next to a question: where the person is, and links to those that can be opened. */
+/** The tasks next to a question, with links to those that can be opened. */
 export function TaskRail({ label, title, tasks, current }: Props) {
   return (
     <nav aria-label={label} className={styles.rail}>

@@ -1,4 +1,4 @@
-/** What a list of tasks says beside each (GOV.UK task list). The last is for a real failure alone. */
+/** The statuses in a list of tasks (GOV.UK task list). The last one is only for a real failure. */
 export type TaskStatus =
   | 'Not yet started'
   | 'In progress'
@@ -7,7 +7,7 @@ export type TaskStatus =
   | 'Returned'
   | 'There is a problem'
 
-/** Linked where something can be done there. */
+/** A task in a list; it has a link if it can be opened. */
 export type Task = {
   readonly id: string
   readonly name: string

@@ -1,7 +1,7 @@
 import { SocialReturnCard } from '#features/accounts/web/providers/social-return-card.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
-/** /login/redirect: providers send people back to this page. */
+/** The page at /login/redirect, to which sign-in providers return. */
 export default function LoginRedirectPage() {
   return (
     <>

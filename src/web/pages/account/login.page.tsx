@@ -8,8 +8,8 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeCandidate, isCandidate, useSession } from '#web/session/session.ts'
 
 /**
- * /login: after signing in, the remembered job action runs by itself, and then the person is where they wanted to be. A person who is signed in already
- * is redirected at once.
+ * The page at /login. After signing in, the remembered job action runs, and the person returns to the page that they wanted. A person who is
+ * signed in already is redirected at once.
  */
 export default function LoginPage() {
   const [query] = useSearchParams()
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const goOn = useAfterSignIn()
   const jobAction = jobActionOf(query)
 
-  // This is fixed when they arrive: afterwards each way of signing in redirects by itself.
+  // The value is fixed on arrival, because afterwards each kind of sign-in redirects by itself.
   const known = useSession((session) => session.known)
   const [wasSignedIn, setWasSignedIn] = useState(false)
   useEffect(() => {

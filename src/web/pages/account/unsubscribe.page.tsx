@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { UnsubscribeCard } from '#features/search-histories/web/unsubscribe-card.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
-/** /unsubscribe/{token}: the link in the letter of an alert or a reminder opens this page. */
+/** The page at /unsubscribe/{token}, to which letters of alerts and reminders link. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
   return (

@@ -7,8 +7,8 @@ import { showToast } from '#web/shell/toast.ts'
 const CONFIRMED = 'Your email address is confirmed.'
 
 /**
- * /validate/emailaddress: a person who is signed in here, or signs in by the link, continues to what they wanted; everyone else signs in. An empty
- * account is filled first.
+ * The page at /validate/emailaddress. A person who is signed in here, or signs in by the link, continues to what they wanted; others sign in. An
+ * empty account is filled first.
  */
 export default function ValidateEmailAddressPage() {
   const [query] = useSearchParams()

@@ -4,7 +4,7 @@ import { useCodeOfQuery } from '#features/accounts/web/use-code-of-query.ts'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 
-/** /validate/onboarding: an invitation into the portal, whose button signs in. */
+/** The page at /validate/onboarding: an invitation to the portal, with a button that signs in. */
 export default function ValidateOnboardingPage() {
   const code = useCodeOfQuery()
   const block = <ContentBlock name="validate" />

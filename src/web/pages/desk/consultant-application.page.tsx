@@ -3,7 +3,7 @@ import { ApplicantScreen } from '#features/applicants/web/one/applicant-screen.t
 import { notFound } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 
-/** /consultant/applications/:id */
+/** The page at /consultant/applications/:id. */
 export default function ConsultantApplicationPage() {
   const { id = '' } = useParams()
   if (!isUuid(id)) throw notFound('There is no such application.')

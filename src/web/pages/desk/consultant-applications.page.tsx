@@ -1,6 +1,6 @@
 import { ApplicantList } from '#features/applicants/web/list/applicant-list.tsx'
 
-/** /consultant/applications: the people who applied at the consultant's branches. */
+/** The page at /consultant/applications: the people who applied at the consultant's branches. */
 export default function ConsultantApplicationsPage() {
   return <ApplicantList />
 }

@@ -1,6 +1,6 @@
 import { TransferScreen } from '#features/reviews/web/transfer/transfer-screen.tsx'
 
-/** /consultant/registrations/BranchTransfer */
+/** The page at /consultant/registrations/BranchTransfer. */
 export default function ConsultantBranchTransferPage() {
   return <TransferScreen />
 }

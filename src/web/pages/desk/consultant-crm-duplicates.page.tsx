@@ -4,7 +4,7 @@ import { Duplicates } from '#features/crm/web/same-person/duplicates.tsx'
 import { registrationAddress } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 
-/** /consultant/registrations/review/crm-duplicates */
+/** The page at /consultant/registrations/review/crm-duplicates. */
 export default function ConsultantCrmDuplicatesPage() {
   const crm = new URLSearchParams(useLocation().search).get('crm') ?? undefined
   return (

@@ -2,7 +2,7 @@ import { Success } from '#features/crm/web/success.tsx'
 import { reviewStart } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 
-/** /consultant/registrations/review/crm-success */
+/** The page at /consultant/registrations/review/crm-success. */
 export default function ConsultantCrmSuccessPage() {
   return (
     <ReviewFrame

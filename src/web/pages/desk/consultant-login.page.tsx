@@ -7,25 +7,25 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeConsultant, isConsultant, useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'
 
-/** /consultant/login: it remembers where the person wanted to go, since the company's sign-in returns without that address. */
+/** The page at /consultant/login. It remembers the page that the person wanted, because the company's sign-in returns without its address. */
 export default function ConsultantLoginPage() {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const back = query.get('back')
   const isBack = query.has('state')
-  // The company's sign-in returns without an address. The remembered one belongs to the whole browser, and another tab may have changed it.
+  // The company's sign-in returns without an address. The remembered one is shared by the whole browser, so this tab's own copy has priority.
   const [begun] = useState(() =>
     isBack ? (targetOfThisTab() ?? useSession.getState().consultant.loginRedirect) : null,
   )
   const target = isBack ? deskTarget(begun) : deskTarget(back, hash)
-  // This is fixed when they arrive: afterwards each way of signing in redirects by itself.
+  // The value is fixed on arrival, because afterwards each kind of sign-in redirects by itself.
   const [wasSignedIn] = useState(() => isConsultant(useSession.getState()))
 
   useEffect(() => {
-    // This is a new visit, not a return from the company's sign-in.
+    // A new visit, rather than a return from the company's sign-in, sets the target.
     if (!isBack) changeConsultant({ loginRedirect: back ? deskTarget(back, hash) : null })
-    // A page of the portal was loaded with a policy that names no company.
+    // The content policy of a page outside the desk does not permit the company's sign-in, so the page is reloaded.
     if (!loadedAtDesk()) location.reload()
   }, [back, hash, isBack])
 

@@ -1,6 +1,6 @@
 import { NewRegistration } from '#features/reviews/web/new/new-registration.tsx'
 
-/** /consultant/registrations/new: who it is for, which flow, and how they are invited. */
+/** The page at /consultant/registrations/new: the person, the flow, and the kind of invitation. */
 export default function ConsultantNewRegistrationPage() {
   return <NewRegistration />
 }

@@ -1,6 +1,6 @@
 import { DocumentsScreen } from '#features/reviews/web/documents/documents-screen.tsx'
 
-/** /consultant/registrations/RegistrationDocuments */
+/** The page at /consultant/registrations/RegistrationDocuments. */
 export default function ConsultantRegistrationDocumentsPage() {
   return <DocumentsScreen />
 }

@@ -1,6 +1,6 @@
 import { LogScreen } from '#features/reviews/web/log/log-screen.tsx'
 
-/** /consultant/registrations/RegistrationLog */
+/** The page at /consultant/registrations/RegistrationLog. */
 export default function ConsultantRegistrationLogPage() {
   return <LogScreen />
 }

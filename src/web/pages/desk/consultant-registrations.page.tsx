@@ -1,6 +1,6 @@
 import { RegistrationList } from '#features/reviews/web/list/registration-list.tsx'
 
-/** /consultant/registrations: the registrations at the desk. */
+/** The page at /consultant/registrations: the list of registrations. */
 export default function ConsultantRegistrationsPage() {
   return <RegistrationList />
 }

@@ -7,7 +7,7 @@ import { REGISTRATIONS } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 
-/** /consultant/registrations/review/send-to-crm, with one id or several. */
+/** The page at /consultant/registrations/review/send-to-crm, for one registration or several. */
 export default function ConsultantSendToCrmPage() {
   const ids = askedIds(useLocation().search)
   if (ids.length > 1)

@@ -13,7 +13,7 @@ const readSessions = () => call(listConsultantSessions, {})
 const endOne = (id: string) => call(endConsultantSession, { params: { id } })
 const endOthers = () => call(endOtherConsultantSessions, {})
 
-/** /consultant/sessions: where the consultant is signed in, and how to sign out there. */
+/** The page at /consultant/sessions: the browsers in which the consultant is signed in, which they can sign out. */
 export default function ConsultantSessionsPage() {
   const sessions = useReading('sessions', readSessions)
   const email = useSession(({ consultant }) => consultant.auth?.email)

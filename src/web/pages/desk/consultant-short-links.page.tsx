@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { NewLinkScreen } from '#features/desk-links/web/new-link-screen.tsx'
 import { ShortLinksScreen } from '#features/desk-links/web/short-links-screen.tsx'
 
-/** /consultant/short-links: the links of the branches, and with `?new` or `?registration=` the form for another. */
+/** The page at /consultant/short-links: the links of the branches, or with `?new` or `?registration=` the form for a new one. */
 export default function ConsultantShortLinksPage() {
   const [search] = useSearchParams()
   return search.has('new') || search.has('registration') ? <NewLinkScreen /> : <ShortLinksScreen />

@@ -23,7 +23,7 @@ const config = JSON.parse(
   document.getElementById('client-config')?.textContent ?? 'null',
 ) as ClientConfig
 
-// This session belongs to no one: what this page shows as signed in touches no account, and is forgotten with the page.
+// The session belongs to no account: actions on this page reach no server records, and end with the page.
 useSession.setState({ known: true })
 
 const router = createBrowserRouter([
@@ -38,7 +38,7 @@ const router = createBrowserRouter([
           </Frame>
         ),
       },
-      // Every other address belongs to the product, which is loaded as a whole.
+      // Every other address belongs to the product, so it is loaded as a new document.
       {
         path: '*',
         loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),

@@ -1,7 +1,7 @@
 import type { TrackedApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 
-/** All examples are of this day, so that two pictures of this page are alike. */
+/** The fixed time of all examples, so that two pictures of this page are equal. */
 export const EXAMPLE_NOW = new Date('2026-11-20T09:10:00Z')
 export const EXAMPLE_DAY = '2026-11-18T09:10:00Z'
 

@@ -40,9 +40,9 @@ const GROUPS = [
   { id: 'brand', title: 'Mark, icons and pictures', Cases: BrandGroup },
 ] as const
 
-/** Shows every component in every state that it has. */
+/** The gallery of all components in all their states. */
 export function KitPage() {
-  // The groups are rendered after the browser looked for the one that the address names.
+  // The groups are rendered after the browser has looked for the address's fragment, so the page scrolls to it itself.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <main id="main" tabIndex={-1} className={styles.main}>

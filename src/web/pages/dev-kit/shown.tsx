@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './shown.module.css'
 
-/** One group of components; the list of contents links to its id. */
+/** A group of components; the table of contents links to its id. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useId()
   return (

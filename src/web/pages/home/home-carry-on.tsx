@@ -14,8 +14,8 @@ import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home-carry-on.module.css'
 
 /**
- * Leads back to onboarding or the registration where it was left, above everything else, since what waits for a person must be seen first. An account
- * comes before a registration, and before the portal is open there is only the account.
+ * A link back to an unfinished onboarding or registration, above all other content, because it should be seen first. The account comes before a
+ * registration; without a portal there is only the account.
  */
 export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
   const slide = lastOf(useReading(isPortal, slideToGoOnAt))

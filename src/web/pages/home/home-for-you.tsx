@@ -2,7 +2,7 @@ import { HomeRecommended } from './home-recommended.tsx'
 import { HomeSearches } from './home-searches.tsx'
 import styles from './home-for-you.module.css'
 
-/** Shows what a person who comes back can go on with. A part that has nothing to show, or cannot be read, is absent. */
+/** The sections for a returning person. One that is empty or cannot be read is left out. */
 export default function HomeForYou({ candidateId }: { candidateId: string }) {
   return (
     <div className={styles.forYou}>

@@ -6,7 +6,7 @@ import styles from './home.module.css'
 
 const YourJobs = lazy(() => loadChunk(() => import('./home-your-jobs.tsx')))
 
-/** Everyone first reads the same words. Once the browser knows who is there, a greeting with what is under way replaces them. */
+/** The same title for everyone at first, and a greeting by name once the browser knows the person. */
 export function HomeGreeting({ title, html }: { title: string; html: string }) {
   const candidate = useCandidate()
   return (

@@ -12,7 +12,8 @@ type Props = {
   result: SearchResult | null
   problem: string
   now: Date
-  heading: string /** All of the jobs are at this address. */
+  heading: string
+  /** The address of the list with all these jobs. */
   all?: string
 }
 

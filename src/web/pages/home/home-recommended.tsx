@@ -12,10 +12,10 @@ import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home.module.css'
 
 const CARDS = 3
-/** It reads a few more than it shows, so that saving one here brings up the next. */
+/** The number of jobs read, more than are shown, so that another can replace a saved one. */
 const READ = 8
 
-/** Shows the three that fit best, without those that were applied to or saved [seed 4.25]. */
+/** The three best recommended jobs, without those applied to or saved [seed 4.25]. */
 export function HomeRecommended({ candidateId }: { candidateId: string }) {
   const found = useReading(candidateId, () =>
     call(listRecommendations, { params: { userId: candidateId }, query: { limit: READ } }),

@@ -33,7 +33,7 @@ export default function HomeScreen({
   const unfinished = useUnfinished()
   const person = candidate ?? unfinished
   useTracking()
-  // The other pages start with these texts [seed 7.32].
+  // The texts are stored for the other pages, which start with them [seed 7.32].
   useEffect(() => {
     if (updated) changeJobBoard({ content: { updated, blocks } })
   }, [updated, blocks])

@@ -8,7 +8,7 @@ import returning from './home-for-you.module.css'
 
 const CHIPS = 3
 
-/** Shows the last searches, each with the number of jobs that are new since. */
+/** The last searches, each with its number of new jobs. */
 export function HomeSearches({ candidateId }: { candidateId: string }) {
   const { list } = useKeptSearchesOf(candidateId)
   if (!list?.length) return null

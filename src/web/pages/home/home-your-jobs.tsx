@@ -5,7 +5,7 @@ import { activitySummary } from '#features/tracked-jobs/domain/summary.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './home.module.css'
 
-/** Says for example 'You have 1 job saved, 3 applications'. A failure here shows nowhere else. */
+/** Shows counts such as 'You have 1 job saved, 3 applications'. A failure affects only this section. */
 export default function YourJobs({ id }: { id: string }) {
   const { ready, problem } = useApplications()
   const numbers = useNumbers()

@@ -25,7 +25,7 @@ export type QuickLink = {
   readonly href: string
   readonly count?: number | undefined
 }
-/** `updated` is null where the texts could not be read. */
+/** The content of the home page. `updated` is null if the texts could not be read. */
 export type HomeLoaded = {
   readonly blocks: PortalContent['blocks']
   readonly updated: PortalContent['updated'] | null
@@ -37,7 +37,7 @@ export type HomeLoaded = {
   readonly title: string
 }
 
-/** Where texts fail, the built-in ones stay; jobs that fail say so in their own section; counts that fail are not shown. */
+/** Loads the home page. If texts fail, the built-in ones are used; failed jobs show a message in their section; failed counts are left out. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeLoaded> {
   touch()
   const carry = context.get(carrier)
@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 const counts = new Map<string, { readonly count: number; readonly at: number }>()
 
-/** Counts the jobs behind a link, so that none leads to an empty page. The count is the same for everyone, and is kept for a minute. */
+/** Counts the jobs behind a link, so that none opens an empty list. The count is the same for everyone and cached for a minute. */
 async function countOf(href: string, carry: Carrier, now: Date): Promise<number | undefined> {
   const kept = counts.get(href)
   if (kept && Math.abs(now.getTime() - kept.at) < KEPT_FOR) return kept.count

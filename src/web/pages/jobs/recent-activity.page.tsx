@@ -15,11 +15,11 @@ import styles from './recent-activity/activity-list.module.css'
 
 const TABS = ['saved', 'applied', 'searches'] as const
 
-/** /recent-activity: the jobs that were saved and applied for, and the searches, each tab with an address of its own. */
+/** The page at /recent-activity: saved jobs, applications and searches, with an address for each tab. */
 export default function RecentActivityPage() {
   useTracking()
   const candidate = useCandidate()
-  // Until it is known, no one reads that they have nothing.
+  // Until the applications are loaded, the page must not claim that there are none.
   const ready = useApplications((applications) => applications.ready)
   const [query] = useSearchParams()
   const numbers = useNumbers()

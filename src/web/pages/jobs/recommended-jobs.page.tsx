@@ -3,7 +3,7 @@ import { RecommendedJobs } from '#features/recommendations/web/recommended-jobs.
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useCandidate } from '#web/session/session.ts'
 
-/** /recommended-jobs: open jobs that fit, each with the reason why. */
+/** The page at /recommended-jobs: open jobs that fit, each with the reason. */
 export default function RecommendedJobsPage() {
   const candidate = useCandidate()
   if (!candidate) return null

@@ -2,6 +2,6 @@ import type { SearchLoaded } from './search.loader.ts'
 
 const [FOUND, SERVER_ERROR, UNAVAILABLE] = [200, 500, 503]
 
-/** A search that brought no answer keeps its screen, but is no page for search engines to store: they are asked to come back. */
+/** Returns 503 for a failed search, so that search engines return later instead of indexing the page, which still shows its screen. */
 export const status = ({ found: { problem } }: SearchLoaded) =>
   problem && problem.status >= SERVER_ERROR ? UNAVAILABLE : FOUND

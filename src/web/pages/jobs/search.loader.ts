@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     now: context.get(clock)().toISOString(),
     title: result ? `${title} (${result.total.toLocaleString('en-GB')})` : title,
     description: `${title}. Pay, distance and closing dates shown. No account needed to look.`,
-    // For search engines a narrowed search is no page of its own.
+    // Search engines must not index each filtered search as a page of its own.
     canonical: origin + searchPath({ keywords, location, page }),
   }
 }

@@ -66,7 +66,7 @@ export default function VacancyScreen({
   )
 }
 
-/** Goes back in the history where this page was opened from the list, so that the list is where it was left. */
+/** A back link. If the page was opened from the list, it steps back in the history, so that the list is at its previous position. */
 function BackToSearch() {
   const search = useLastSearch()
   const navigate = useNavigate()

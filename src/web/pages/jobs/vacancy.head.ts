@@ -4,7 +4,7 @@ import type { VacancyLoaded } from './vacancy.loader.ts'
 
 export const status = ({ closed }: VacancyLoaded) => (closed ? 410 : 200)
 
-/** A closed vacancy is no longer offered to search engines. */
+/** Returns the structured description of the job; a closed vacancy has none, so that search engines drop it. */
 export const jsonLd = (
   { vacancy, closed, origin, now }: VacancyLoaded,
   { legalName }: ClientConfig,

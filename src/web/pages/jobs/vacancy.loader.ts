@@ -44,7 +44,7 @@ export async function loader({
   }
 }
 
-/** A closed vacancy is shown as it was; an unknown one, or no id at all, is not found. */
+/** Reads a vacancy. A closed one is returned with its last content; an unknown or invalid id throws a 404. */
 async function read(
   id: string,
   carry: Carrier,

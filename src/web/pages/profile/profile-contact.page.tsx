@@ -12,7 +12,7 @@ import { RecordList } from '#features/candidates/web/records/record-list.tsx'
 import { call } from '#web/call/call.ts'
 import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 
-/** /profile/contact: name, email addresses, phone numbers, address. */
+/** The page at /profile/contact: name, email addresses, phone numbers, address. */
 export default function ProfileContactPage() {
   return (
     <ProfileFrame

@@ -9,7 +9,7 @@ import { SkillsLists } from '#features/candidates/web/records/skills-lists.tsx'
 import { RecordList } from '#features/candidates/web/records/record-list.tsx'
 import { call } from '#web/call/call.ts'
 
-/** /profile/education: schools and courses, the newest first, and other qualifications and languages. */
+/** The page at /profile/education: schools and courses, the newest first, and other qualifications and languages. */
 export default function ProfileEducationPage() {
   return (
     <ProfileFrame

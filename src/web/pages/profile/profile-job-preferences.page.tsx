@@ -5,7 +5,7 @@ import { showSaved } from '#features/candidates/web/show-saved.ts'
 
 const HEADING = 'preferences'
 
-/** /profile/job-preferences: what the person is looking for, as one form. */
+/** The page at /profile/job-preferences: one form for the kind of job that the person wants. */
 export default function ProfileJobPreferencesPage() {
   return (
     <ProfileFrame

@@ -3,7 +3,7 @@ import { NotificationMatrix } from '#features/candidates/web/choices/notificatio
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 
-/** /profile/notifications: which messages are sent, and which questions this website asks. */
+/** The page at /profile/notifications: the messages that are sent, and the questions that this website asks. */
 export default function ProfileNotificationsPage() {
   return (
     <ProfileFrame

@@ -10,7 +10,7 @@ import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { CookieChoice } from '#features/content/web/cookie-choice.tsx'
 
-/** /profile/privacy: what the person agreed to, the bank account, their data, and the deletion of the account. */
+/** The page at /profile/privacy: consents, the bank account, the person's data, and the deletion of the account. */
 export default function ProfilePrivacyPage() {
   const [deleted, setDeleted] = useState(false)
   if (deleted) return <Goodbye />

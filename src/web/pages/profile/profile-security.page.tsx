@@ -1,7 +1,7 @@
 import { SecurityCards } from '#features/accounts/web/security/security-cards.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 
-/** /profile/security: password, sessions, linked sign-ins. */
+/** The page at /profile/security: password, sessions, linked sign-ins. */
 export default function ProfileSecurityPage() {
   return (
     <ProfileFrame title="Security" lead="Who can sign in to your account, and from where.">

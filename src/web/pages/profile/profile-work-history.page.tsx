@@ -11,7 +11,7 @@ import { WorkForm } from '#features/candidates/web/records/work-form.tsx'
 import { call } from '#web/call/call.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** /profile/work-history: jobs, the newest first, and a friendly word about gaps that a registration may ask about. */
+/** The page at /profile/work-history: jobs, the newest first, and a friendly note about gaps that a registration may ask about. */
 export default function ProfileWorkHistoryPage() {
   return (
     <ProfileFrame

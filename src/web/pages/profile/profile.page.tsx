@@ -6,7 +6,7 @@ import { CvCard } from '#features/documents/web/cv-card.tsx'
 import { forgetStoredCvs } from '#features/tracked-applications/web/stored-cvs.ts'
 import { useCandidate } from '#web/session/session.ts'
 
-/** /profile: what is missing, the CVs, and a link to each part. */
+/** The page at /profile: missing details, CVs, and links to all parts. */
 export default function ProfilePage() {
   const candidate = useCandidate()
   if (!candidate) return null

@@ -19,7 +19,7 @@ export default function BranchesScreen({ found, title }: Pick<BranchesLoaded, 'f
   )
 }
 
-/** Shows whom to call, what the branch says of itself, and its newest jobs. */
+/** A branch with its phone number, its text and its newest jobs. */
 function Branch({ branch: { id, phone, text }, newest, problem, now }: OneBranch) {
   useTracking()
   return (

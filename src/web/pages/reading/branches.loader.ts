@@ -13,7 +13,7 @@ import { purifierReady } from '#web/reading/purify.ts'
 
 const CARDS = 6
 
-/** `jobs` counts the open ones at each branch, by its id; empty where they cannot be counted. */
+/** All branches. `jobs` has the number of open jobs by branch id; empty if it could not be read. */
 export type AllBranches = {
   readonly branches: readonly Branch[]
   readonly jobs: Readonly<Record<string, number>>
@@ -31,7 +31,7 @@ export type BranchesLoaded = {
   readonly url: string
 }
 
-/** Reads all branches, or the one that the address names. */
+/** Reads all branches, or the one in the address. */
 export async function loader({
   params: { branch: slug },
   request,
@@ -66,7 +66,7 @@ async function all(carry: Carrier): Promise<AllBranches> {
   return { branches, jobs }
 }
 
-/** Jobs that fail say so in their own section. */
+/** Reads one branch. If its jobs fail, their section shows a message. */
 async function one(slug: string, carry: Carrier, now: Date): Promise<OneBranch> {
   const branch = await call(getBranchPage, { params: { slug } }, carry)
   const jobs = await call(

@@ -6,7 +6,7 @@ import type { BranchesLoaded } from './branches.loader.ts'
 
 const Screen = await later(() => import('./branches-screen.tsx'))
 
-/** /branches and /branches/:branch: where the agency is. */
+/** The page at /branches and /branches/:branch: the agency's branches, or one of them. */
 export default function BranchesPage() {
   const { found, title, description, url } = useLoaderData<BranchesLoaded>()
   return (

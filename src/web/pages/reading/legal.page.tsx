@@ -4,14 +4,14 @@ import { LegalArticle } from '#features/content/web/legal-article.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { loader } from './legal.loader.ts'
 
-/** Only one of the six policies has it. The server renders it at once. */
+/** Only one of the six policies needs this component, so browsers load it on demand. The server renders it at once. */
 const CookieChoice = import.meta.env.SSR
   ? (await import('#features/content/web/cookie-choice.tsx')).CookieChoice
   : lazy(async () => ({
       default: (await import('#features/content/web/cookie-choice.tsx')).CookieChoice,
     }))
 
-/** /legal/*: the six policies in their current version. */
+/** The page at /legal/*: the six policies in their current versions. */
 export default function LegalPage() {
   const policy = useLoaderData<typeof loader>()
   return (

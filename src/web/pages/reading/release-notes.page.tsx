@@ -2,7 +2,7 @@ import { ReleaseTimeline } from '#features/content/web/release-timeline.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { isConsultant, useSession } from '#web/session/session.ts'
 
-/** /release-notes: the desk's for those who work there, the portal's for everyone else. */
+/** The page at /release-notes: the desk's notes for consultants, the portal's for everyone else. */
 export default function ReleaseNotesPage() {
   const platform = useSession(isConsultant) ? 'consultant' : 'portal'
   return (

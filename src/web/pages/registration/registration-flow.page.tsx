@@ -4,10 +4,13 @@ import { RegistrationFlow } from '#features/registrations/web/flow/registration-
 import { AppInit } from '#web/layouts/app-init.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
-/** The address itself leads to the list of tasks [seed 2]; a reload of a screen that was reached from there stays. */
+/**
+ * The page of a registration's questions. Opened by its address, it redirects to the list of tasks [seed 2]; a reload of a screen reached from
+ * that list stays.
+ */
 export default function RegistrationFlowPage() {
   const { key, search } = useLocation()
-  // A consultant's address names the registration that they answer.
+  // A consultant's address contains the id of the registration.
   const id = new URLSearchParams(search).get('id')
   if (key === 'default')
     return (

@@ -21,10 +21,10 @@ export default function RegistrationPage() {
   )
 }
 
-/** Whether it is a registration or a survey is not known yet. */
+/** The page while it is unknown whether it is a registration or a survey. */
 function Coming() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The heading of the loaded page replaces this one and takes the focus.
+  // When the loaded page's heading replaces this one, it receives the focus.
   useLayoutEffect(() => {
     const own = heading.current
     return () => {
@@ -47,7 +47,7 @@ function Coming() {
   )
 }
 
-/** Where an installation takes registrations at another address as well, this links there. */
+/** The page without a registration, with a link to the installation's other registration address if there is one. */
 function None() {
   const { onlineRegistration } = useClientConfig().links
   const ways = (

@@ -1,7 +1,7 @@
 import type { ActionSet } from '../definition/definition.ts'
 import type { Traits } from './traits.ts'
 
-/** A set has no value of its own; its atLeast and atMost count its items. */
+/** The traits of a set. A set has no value of its own; its atLeast and atMost bound the number of its items. */
 export const actionSet: Traits = {
   asks: 'items',
   secret: false,
@@ -11,7 +11,7 @@ export const actionSet: Traits = {
   bounds: [],
 }
 
-/** A set is answered by its items. Where it is `required`, too few are wrong too. */
+/** Returns what is wrong with the number of items, or null. If the set is `required`, too few are refused too. */
 export function wrongItems(
   { itemName, atLeast, atMost }: ActionSet,
   count: number,

@@ -2,20 +2,20 @@ import type { Value } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
 import type { Traits } from './traits.ts'
 
-/** The rules of one type of question. Its functions are called only with values of its own shape that hold something. */
+/** The rules of one type of question. Its functions are called only with values that have the type's own shape and are not empty. */
 export type ActionRules<Given extends Value = Value> = Traits & {
-  /** A refusal of another shape says how an author writes such an answer. */
+  /** How an author writes such an answer, for the refusal of a value with another shape. */
   readonly written: string
   readonly isShape: (value: Value) => value is Given
-  /** The sentence for a question without an answer. */
+  /** Returns the refusal of a question without an answer. */
   readonly missing: (action: Action) => string
-  /** Returns a sentence for the person, or null where the answer is right. `today` is the day in London. */
+  /** Returns the refusal of an answer, or null if it is valid. `today` is the day in London. */
   readonly wrong: (action: Action, value: Given, today: string) => string | null
-  /** Returns the answer as it is stored, in any spelling that was typed. */
+  /** Returns the answer as it is stored, from any spelling that was typed. */
   readonly tidy: (value: Given, action: Action) => Given
-  /** Returns the words that people read, one line each. */
+  /** Returns the answer as people read it, one text per line. */
   readonly lines: (action: Action, value: Given) => readonly string[]
-  /** Returns an answer that is right. */
+  /** Returns an example of a valid answer. */
   readonly sample: (action: Action, today: string) => Given
 }
 
@@ -27,7 +27,7 @@ type Typed = Traits &
     readonly display?: (text: string, action: Action) => string
   }
 
-/** Makes the rules of a type whose answer is one text. */
+/** Makes the rules of a type whose answer is a single text. */
 export const typed = ({
   display = (text) => text,
   wrong,

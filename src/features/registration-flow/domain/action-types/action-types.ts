@@ -42,7 +42,7 @@ const FIELDS = {
   declaration,
   information,
 }
-/** Every type of question. A new one is a file of its own and a line above; `web/flow/inputs/input-of-type.tsx` asks for its field on screens. */
+/** All types of question. A new type is a file of its own and a line above; `web/flow/inputs/input-of-type.tsx` renders its field. */
 const TYPES = { ...SELECTS, ...FIELDS }
 
 export type SelectType = keyof typeof SELECTS
@@ -53,12 +53,12 @@ export const FIELD_TYPES = Object.keys(FIELDS) as readonly FieldType[]
 
 export const isSelectType = (type: ActionType): type is SelectType => Object.hasOwn(SELECTS, type)
 
-/** Undefined for a set, and for a type that only a newer server knows. */
+/** Returns the rules of a question's type; undefined for a set, and for a type that only a newer server knows. */
 export const rulesOf = ({ type }: Pick<Action, 'type'>) =>
   Object.hasOwn(TYPES, type) ? (TYPES[type as keyof typeof TYPES] as ActionRules) : undefined
 
 const TRAITS: Readonly<Record<ActionType, Traits>> = { ...TYPES, ActionSet: actionSet }
 
-/** A type that only a newer server knows has the traits of a plain text. */
+/** Returns the traits of a question's type. A type that only a newer server knows has the traits of a plain text. */
 export const traitsOf = ({ type }: Pick<Action, 'type'>): Traits =>
   Object.hasOwn(TRAITS, type) ? TRAITS[type] : text

@@ -25,7 +25,7 @@ export const NO_ADDRESS: Address = {
   country: '',
 }
 
-/** Says what is wrong with each line. */
+/** Returns the refusal of each invalid line of an address. */
 export function addressLineRefusals(address: Address): {
   readonly [Line in keyof Address]?: string
 } {

@@ -3,7 +3,7 @@ import { type ActionRules, typed } from './action-type.ts'
 import { beyond, dayInWords, dayOfBound } from '../questions/date-bounds.ts'
 import { enter } from './enter.ts'
 
-/** A date is stored as 'YYYY-MM-DD'. */
+/** A date, stored as 'YYYY-MM-DD'. */
 export const date: ActionRules<string> = typed({
   asks: 'a day',
   secret: false,
@@ -22,7 +22,7 @@ export const date: ActionRules<string> = typed({
     dayOfBound(latest ?? earliest ?? '-30y', today),
 })
 
-/** '1990--27' lacks its month; 90 may be 1890 as well. */
+/** Returns the refusal of an incomplete date: '1990--27' lacks its month, and the year '90' is ambiguous. */
 function unfinished(day: string): string | undefined {
   const [, year, month, date] = /^(\d*)-(\d*)-(\d*)$/.exec(day) ?? []
   if (year === undefined) return undefined

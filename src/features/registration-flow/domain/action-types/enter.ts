@@ -5,14 +5,14 @@ const SAYS_WHAT_TO_DO =
 const ASKS =
   /^(how|what|when|where|which|who|whose|why|do|does|did|have|has|had|are|is|was|were|will|can|could|would|should|if)\b/i
 const HAS_ARTICLE = /^(your|their|his|her|its|our|the|a|an|any|all|each|this)\b/i
-/** 'What is your job title?' asks for a thing; 'What was it for?' and 'What is wrong?' do not. */
+/** Labels that ask for a noun, such as 'What is your job title?', but not 'What was it for?' or 'What is wrong?'. */
 const THING = /^what (?:is|are|was|were) ((?:your|their|its|the) [^?]+)\?$/i
 const NAME = /^what (is|are|was|were) ([^?]+) called\?$/i
 
 /**
- * Returns 'Enter your job title' for 'What is your job title?', 'Enter the employer' for 'Employer', and 'Answer 'Why did you leave?'' for other
- * questions. A label that says what to do is the sentence itself. Tags are filled in where a label is shown and not here, so a label that holds any is
- * not repeated.
+ * Returns the refusal of an empty field: 'Enter your job title' for 'What is your job title?', 'Enter the employer' for 'Employer', and 'Answer
+ * 'Why did you leave?'' for other questions. A label that is an instruction is returned itself. A label with merge tags is not repeated, because
+ * tags are filled in only when a label is shown.
  */
 export function enter({ label }: Pick<Action, 'label'>): string {
   const plain = label.trim().replace(/(?<![.:])[.:]+$/, '')
@@ -26,6 +26,6 @@ export function enter({ label }: Pick<Action, 'label'>): string {
   return `Enter ${HAS_ARTICLE.test(plain) ? '' : 'the '}${lowered(plain)}`
 }
 
-/** 'Job title' is 'job title' inside a sentence; 'GP surgery' and 'National Insurance number' are names. */
+/** Lowers the first letter for use inside a sentence: 'Job title' becomes 'job title', but 'GP surgery' and 'National Insurance number' are names. */
 const lowered = (words: string) =>
   /^(\S*\S[A-Z]|\S+ [A-Z])/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)

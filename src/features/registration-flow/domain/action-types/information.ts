@@ -1,6 +1,6 @@
 import { type ActionRules, typed } from './action-type.ts'
 
-/** It asks nothing; the value says that the person has passed it. */
+/** The stored value of an information, which asks for no answer: the person has passed it. */
 export const SEEN = 'seen'
 
 export const information: ActionRules<string> = typed({

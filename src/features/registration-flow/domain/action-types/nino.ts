@@ -1,7 +1,7 @@
 import { type ActionRules, typed } from './action-type.ts'
 import { capital } from './formats/format.ts'
 
-/** HMRC gives out no number with these letters in front. TN among them marked one that was not known yet. */
+/** The pattern of a National Insurance number without the prefixes that HMRC never issues. TN marked temporary numbers. */
 const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
 export const nino: ActionRules<string> = typed({

@@ -3,7 +3,7 @@ import { enter } from './enter.ts'
 
 const plain = new Intl.NumberFormat('en-GB')
 
-/** Numbers and amounts share these bounds. `written` says a bound in words. */
+/** Returns the refusal of an amount outside its bounds, for numbers and for currency. `written` formats a bound. */
 export function outside(
   amount: number,
   { min, max }: { readonly min?: number; readonly max?: number },
@@ -14,7 +14,7 @@ export function outside(
   return min === undefined ? `Enter ${written(max ?? 0)} or less` : `Enter ${written(min)} or more`
 }
 
-/** A number has only digits [seed 5]. */
+/** A number, which consists only of digits [seed 5]. */
 export const number: ActionRules<string> = typed({
   asks: 'words',
   secret: false,

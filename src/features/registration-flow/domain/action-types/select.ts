@@ -3,14 +3,14 @@ import { type ChoiceAnswer, isChosen } from '../answers/answers.ts'
 import { type Action, type Choice, isSelect } from '../definition/definition.ts'
 import type { ActionRules } from './action-type.ts'
 
-/** The text that says what 'Other' means has at most this many characters. */
+/** The maximum length of the text that specifies 'Other'. */
 export const SPECIFIED_LENGTH = 200
 const choicesOf = (action: Action): readonly Choice[] =>
   isSelect(action) ? action.choices.choicesList : []
 const choiceOf = (action: Action, { choiceValue }: ChoiceAnswer) =>
   choicesOf(action).find(({ value }) => value === choiceValue)
 
-/** A choice such as 'Other' says what is meant. */
+/** Returns whether a choice, such as 'Other', asks the person to specify what they mean. */
 const asksToSpecify = ({ pleaseSpecifyChoices }: Choice) => pleaseSpecifyChoices.length > 0
 
 function wrong(action: Action, given: readonly ChoiceAnswer[]): string | null {
@@ -64,7 +64,7 @@ export const singleSelect: ActionRules<readonly ChoiceAnswer[]> = {
 
 const answers = (count: number) => (count === 1 ? 'one answer' : `${count} answers`)
 
-/** A multi_select and a checkbox differ only on screen. */
+/** The rules of multi_select and checkbox, which differ only on screen. */
 export const multiSelect: ActionRules<readonly ChoiceAnswer[]> = {
   ...rules,
   asks: 'choices',
@@ -82,7 +82,7 @@ export const multiSelect: ActionRules<readonly ChoiceAnswer[]> = {
   },
 }
 
-/** 'None of these' is enough where more are asked for. */
+/** Returns the refusal of too few or too many choices. An exclusive choice such as 'None of these' is enough even if more are required. */
 function miscounted(action: Action, given: readonly ChoiceAnswer[]): string | null {
   const { atLeast = 0, atMost } = action.validation ?? {}
   if (given.length < atLeast && !given.some((answer) => choiceOf(action, answer)?.exclusive))

@@ -5,7 +5,7 @@ import { type ActionRules, typed } from './action-type.ts'
 import { enter } from './enter.ts'
 import { FORMATS } from './formats/text-formats.ts'
 
-/** This bound holds where the definition sets none. */
+/** The maximum lengths if the flow's definition sets none. */
 export const TEXT_LENGTH = 250
 export const TEXTAREA_LENGTH = 4000
 

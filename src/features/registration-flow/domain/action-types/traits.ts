@@ -1,8 +1,8 @@
 import type { Validation } from '../definition/definition.ts'
 
-/** Other code has to know this much of a type of question: it asks for a trait and never for a type. */
+/** The properties of a question type on which other code depends, so that other code never compares types. */
 export type Traits = {
-  /** A person gives an answer of this kind, or nothing where a text is only read; the answers of a set are its items. */
+  /** The kind of answer that a person gives; 'nothing' for a text that is only read, 'items' for a set. */
   readonly asks:
     | 'words'
     | 'a day'
@@ -14,14 +14,14 @@ export type Traits = {
     | 'a signature'
     | 'items'
     | 'nothing'
-  /** Someone could take money or a name with the answer, so it is stored sealed, no text repeats it and no browser keeps it. */
+  /** True if a thief could take money or an identity with the answer: it is stored sealed, no text repeats it, and no browser stores it. */
   readonly secret: boolean
-  /** These files come with the answer. One picture replaces the previous one. */
+  /** The files that come with the answer. One picture replaces the previous one. */
   readonly takesFiles: 'documents' | 'one picture' | 'none'
-  /** The statement that is shown with it is read, agreed to or signed; null where it has none. */
+  /** How the person responds to the question's statement: reads, agrees or signs; null for types without a statement. */
   readonly statement: 'read' | 'agreed to' | 'signed' | null
-  /** The answer is given by selecting a button, or saved as soon as it is typed. */
+  /** Whether selecting a button gives the answer, or typing saves it at once. */
   readonly given: 'by button' | 'as it is typed'
-  /** The type reads these bounds of its validation. */
+  /** The bounds in `validation` that the type checks. */
   readonly bounds: readonly (keyof Validation)[]
 }

@@ -1,7 +1,7 @@
 import type { Uploaded, Value } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
-/** This bound holds where the definition sets none. */
+/** The maximum number of files if the flow's definition sets none. */
 export const MOST_FILES = 10
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 

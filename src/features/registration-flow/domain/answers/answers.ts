@@ -1,8 +1,8 @@
 import type { Id } from '../definition/definition.ts'
 
-/** `answer` is the text of 'Please specify'. */
+/** A chosen value. `answer` is the text of 'Please specify', or null. */
 export type ChoiceAnswer = { readonly choiceValue: string; readonly answer: string | null }
-/** The fields of an address, as the specification names them for a registration. */
+/** An address, with the field names that the specification gives it in a registration. */
 export type Address = {
   readonly address1: string
   readonly address2: string
@@ -15,30 +15,33 @@ export type Address = {
 }
 export type Uploaded = { readonly documentIds: readonly Id[] }
 /**
- * `name` is the name that was signed. The drawing is sent as a file with the save, and so is the photograph of a paper that a consultant saw signed
- * (`witnessed`).
+ * A signature; `name` is the signed name. A drawing is sent as a file with the save, and so is the photograph of paper that a consultant saw
+ * signed (`witnessed`).
  */
 export type Signature = {
   readonly name: string
   readonly drawn: boolean
   readonly witnessed?: true | undefined
 }
-/** Selects, addresses, uploads and signatures have a shape; dates are 'YYYY-MM-DD', a declaration is 'agreed', everything else is text. */
+/**
+ * An answer. Selects, addresses, uploads and signatures are objects; dates are 'YYYY-MM-DD', a declaration is 'agreed', and all other answers are
+ * text.
+ */
 export type Value = string | readonly ChoiceAnswer[] | Address | Uploaded | Signature
 
 /**
- * One step on the way to an answer: an action, and the item of its set where it is in one. Items have lasting ids, so removing one never renames
- * another's answers.
+ * One step of a path to an answer: an action, and the id of its item if it is in a set. Items have lasting ids, so removing one never renames the
+ * answers of another.
  */
 export type Hop = { readonly actionId: Id; readonly itemId?: Id }
-/** The path begins with the root action and ends with the one it speaks of; the last but one is its active dependency action or set. */
+/** The actions from the root action down to the addressed one; the last but one is its active dependency action or set. */
 export type Path = readonly [Hop, ...Hop[]]
 export type Answers = {
-  /** The values by `keyOf`. Those of questions that are no longer asked stay here, so that they come back with their parent's answer. */
+  /** The values by `keyOf`. Values of questions that are no longer asked are stored too, so that they return when the parent's answer does. */
   readonly values: ReadonlyMap<string, Value>
-  /** The items of each set in order. sortIndex is the first one's plus the place. */
+  /** The item ids of each set in order. The sortIndex of an item is FIRST_SORT_INDEX plus its index. */
   readonly items: ReadonlyMap<Id, readonly Id[]>
-  /** The questions that were passed with 'I do not have this with me', by `keyOf`. */
+  /** The keys (`keyOf`) of the questions that were passed with 'I do not have this with me'. */
   readonly skipped: ReadonlySet<string>
 }
 

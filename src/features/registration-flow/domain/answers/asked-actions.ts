@@ -4,8 +4,8 @@ import { perAnswers } from './per-answers.ts'
 
 export type InStep = { readonly taskId: Id; readonly stepId: Id }
 /**
- * A question with its way. An `inline` one is under its choice, on the screen of the question above it. A set is a question too, which asks for enough
- * items.
+ * A question with its path. An `inline` one is shown under its choice, on the screen of the question above it. A set is a question too, which asks
+ * for enough items.
  */
 export type AskedAction = InStep & {
   readonly action: Action
@@ -14,7 +14,7 @@ export type AskedAction = InStep & {
   readonly inline: boolean
 }
 
-/** Every question that the answers ask now, in order. A set comes after all that its items ask. */
+/** Returns every question that the answers ask now, in order. A set comes after all the questions of its items. */
 export const askedActions = perAnswers((flow, answers): readonly AskedAction[] =>
   flow.tasks.flatMap((task) =>
     task.steps.flatMap((step) =>
@@ -61,7 +61,7 @@ function asked(actions: readonly Action[], answers: Answers, place: Place): read
   })
 }
 
-/** Returns the choices of the answer to this question, in the order of the list. */
+/** Returns the choices that were chosen in this question, in the order of the list. */
 function chosen(action: Action, answers: Answers, hop: Hop): readonly Choice[] {
   const value = answers.values.get(keyOf(hop))
   if (!isSelect(action) || !isChosen(value)) return []

@@ -2,7 +2,10 @@ import { type Answers, type Hop, keyOf } from './answers.ts'
 import { askedActions } from './asked-actions.ts'
 import type { Flow } from '../definition/definition.ts'
 
-/** Returns the answers that a change left behind: asked before, not asked after. They stay stored, and the log says that they were dropped. */
+/**
+ * Returns the answers whose questions were asked before a change and are not asked after it. They stay stored, and the log records them as
+ * dropped.
+ */
 export function dropped(flow: Flow, before: Answers, after: Answers): readonly Hop[] {
   const asked = new Set(askedActions(flow, after).map(({ hop }) => keyOf(hop)))
   return askedActions(flow, before)

@@ -7,7 +7,7 @@ import { waitingTasks } from '../tasks/waiting-tasks.ts'
 import { writtenQuestions } from '../definition/written-questions.ts'
 
 /**
- * Authors write answers like this to try a flow: by the names of questions, where a set is a list of the same. A choice is its value, or `{
+ * Answers as an author writes them to try a flow: by question names, with a set as a list of such records. A choice is its value, or `{
  * "choiceValue", "answer" }`.
  */
 export type WrittenAnswers = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export type Understood = { readonly answers: Answers; readonly mistakes: readonl
 type Noted = { readonly hop: Hop; readonly spot: Spot; readonly name: string }
 type InSet = { readonly set: ActionSet; readonly itemId: Id }
 
-/** Returns the answers, and every one that no candidate could give in this flow. `today` is the day in London. */
+/** Returns the answers, and a mistake for each one that no candidate could give in this flow. `today` is the day in London. */
 export function answersGiven(flow: Flow, given: WrittenAnswers, today: string): Understood {
   const byName = new Map(
     writtenQuestions(flow).map(({ action, set }) => [action.name, { action, set }]),
@@ -60,7 +60,7 @@ export function answersGiven(flow: Flow, given: WrittenAnswers, today: string): 
   }
   note(given, [])
   const answers = { values, items, skipped }
-  // Where an answer is refused nothing below it is asked, so further mistakes follow from the first one.
+  // A refused answer hides the questions below it, so mistakes about unasked questions would only follow from the first one.
   return { answers, mistakes: mistakes.length > 0 ? mistakes : unasked(flow, answers, noted) }
 }
 

@@ -1,6 +1,6 @@
 import { isChosen, type Value } from './answers.ts'
 
-/** An answer without a choice, a text or a file is none. */
+/** Returns whether a value is an answer: one without a choice, a text or a file is not. */
 export function holds(value: Value | undefined): boolean {
   if (value === undefined) return false
   if (typeof value === 'string') return value.trim() !== ''

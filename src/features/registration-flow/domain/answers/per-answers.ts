@@ -2,13 +2,13 @@ import type { Answers } from './answers.ts'
 import type { Flow } from '../definition/definition.ts'
 
 type Compute = (flow: Flow, answers: Answers) => unknown
-/** The results for the last flow with these answers: as a rule there is only one flow. */
+/** The cached results by answers, for the last flow only, because as a rule there is only one flow. */
 const known = new WeakMap<
   Answers,
   { readonly flow: Flow; readonly results: Map<Compute, unknown> }
 >()
 
-/** Computes once for each pair of a flow and its answers. A change makes new answers, so what was computed for the old ones is never read for them. */
+/** Caches a computation for each pair of flow and answers. Answers are immutable, so a cached result is never out of date. */
 export function perAnswers<Result>(
   compute: (flow: Flow, answers: Answers) => Result,
 ): (flow: Flow, answers: Answers) => Result {

@@ -2,10 +2,7 @@ import { type Answers, keyOf, type Value } from './answers.ts'
 import { askedActions } from './asked-actions.ts'
 import type { Flow } from '../definition/definition.ts'
 
-/**
- * Returns what the answers say of a person, by the field of the profile from which a question is filled in. It reads only questions that are asked now,
- * outside of items.
- */
+/** Returns the answers by the profile field that prefills their question. Only questions that are asked now and are in no set count. */
 export function saidOfPerson(flow: Flow, answers: Answers): ReadonlyMap<string, Value> {
   return new Map(
     askedActions(flow, answers).flatMap(({ action, hop }) => {
@@ -17,7 +14,7 @@ export function saidOfPerson(flow: Flow, answers: Answers): ReadonlyMap<string, 
   )
 }
 
-/** Returns a field that is a line of text; undefined where nothing was written. */
+/** Returns the trimmed text of a profile field; undefined if the answer is missing, empty or no text. */
 export function lineSaid(said: ReadonlyMap<string, Value>, field: string): string | undefined {
   const value = said.get(field)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

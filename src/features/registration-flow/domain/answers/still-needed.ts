@@ -6,10 +6,7 @@ import { rulesOf } from '../action-types/action-types.ts'
 import { isOnlyRead } from '../questions/what-is-asked.ts'
 import { perAnswers } from './per-answers.ts'
 
-/**
- * The asked questions without which the registration cannot be sent and that have no answer, including those that were passed for now. It does not check
- * whether answers are right.
- */
+/** Returns the asked and required questions without an answer, including those passed for now. The validity of answers is not checked. */
 export const stillNeeded = perAnswers((flow, answers): readonly AskedAction[] =>
   askedActions(flow, answers).filter(
     ({ action, hop }) => isNeeded(action) && !isAnswered(action, answers, hop),
@@ -21,7 +18,10 @@ export const stillNeededByTask = perAnswers(
     Map.groupBy(stillNeeded(flow, answers), ({ taskId }) => taskId),
 )
 
-/** A text that is only read needs nothing, and a question that only a newer server knows cannot be asked here. */
+/**
+ * Returns whether a question must be answered: a text that is only read needs nothing, and a question that only a newer server knows cannot be
+ * asked here.
+ */
 function isNeeded(action: Action): boolean {
   if (action.optional || isOnlyRead(action)) return false
   return isSelect(action) || isSet(action) || rulesOf(action) !== undefined

@@ -19,14 +19,14 @@ export type Refused = {
   readonly sentence: string
 }
 export type Submission = {
-  /** The answers to what is asked now, in order. Answers of questions that are not asked any more are left out. */
+  /** The answers to the questions that are asked now, in order. Answers to questions that are no longer asked are left out. */
   readonly answers: readonly Submitted[]
   readonly stillNeeded: readonly Refused[]
-  /** These were answered, and are not right: the day has changed, or a device had an older flow. */
+  /** Answers that have become invalid, because the day has changed or a device had an older flow. */
   readonly wrong: readonly Refused[]
 }
 
-/** Returns what would be sent, and what prevents it. `today` is the day in London. */
+/** Returns the answers to send, and the questions that prevent sending. `today` is the day in London. */
 export function submission(flow: Flow, answers: Answers, today: string): Submission {
   const known = byDay(flow, answers)
   const made = known.get(today) ?? gathered(flow, answers, today)

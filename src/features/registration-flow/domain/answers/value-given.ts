@@ -6,7 +6,7 @@ import { isOnlyRead } from '../questions/what-is-asked.ts'
 
 type Said = { readonly value: Value } | { readonly skipped: true } | { readonly refusal: string }
 
-/** Returns an answer as an author wrote it, or why no one can give it. */
+/** Reads an answer as an author wrote it, or returns why no candidate can give it. */
 export function valueGiven(action: Action, written: unknown, today: string): Said {
   const { name, type, skippable } = action
   if (isOnlyRead(action)) return { refusal: `'${name}' is only read: it has no answer.` }
@@ -36,7 +36,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isChoice = (value: unknown): value is ChoiceAnswer =>
   isRecord(value) && isText(value.choiceValue) && (value.answer === null || isText(value.answer))
 
-/** An answer can be any of these; the type of a question says which it takes. */
+/** Returns whether a value has the shape of any answer; the question's type decides later which shape it accepts. */
 function isValue(value: unknown): value is Value {
   if (isText(value)) return true
   if (Array.isArray(value)) return value.every(isChoice)

@@ -13,7 +13,7 @@ import type { Written } from '../definition/written-questions.ts'
 import { traitsOf } from '../action-types/action-types.ts'
 import { asksForDay } from '../questions/what-is-asked.ts'
 
-/** A question has only bounds that its type reads, and none that no answer can fulfil. */
+/** Finds bounds that the question's type does not read, and bounds that no answer can meet. */
 export function checkBounds({ action, spot }: Written, today?: string): readonly Mistake[] {
   const validation = action.validation ?? {}
   const read: readonly string[] = traitsOf(action).bounds
@@ -34,8 +34,8 @@ export function checkBounds({ action, spot }: Written, today?: string): readonly
 }
 
 /**
- * Finds bounds that are in order and still leave no right answer, because of the format or of what holds where the author sets none. Days move with the
- * calendar, and choices have checks of their own.
+ * Finds bounds that are in order and still admit no answer, because of the format or a default bound. Dates depend on today, and choices have
+ * checks of their own.
  */
 function unanswerable(action: Action, spot: Spot): readonly Mistake[] {
   if (isSet(action) || isSelect(action) || asksForDay(action)) return []
@@ -48,10 +48,10 @@ function unanswerable(action: Action, spot: Spot): readonly Mistake[] {
 }
 const ANY_DAY = '2026-01-31'
 
-/** The first and last days that a date can name (`dayRefusal`). */
+/** The first and last days that `dayRefusal` accepts in a date. */
 const CALENDAR = { first: '1900-01-01', last: '2099-12-31' }
 
-/** Finds bounds between which there is no day today. A start reads flows without a day, since a flow that was right once must not stop it later. */
+/** Finds date bounds that admit no day today. A server start passes no `today`, because a stored flow that was valid once must not stop it later. */
 function dayless(action: Action, spot: Spot, today?: string): readonly Mistake[] {
   const { earliest, latest } = action.validation ?? {}
   if (!asksForDay(action) || today === undefined || !(earliest ?? latest)) return []
@@ -103,7 +103,7 @@ const inOrder = (low: number | undefined, high: number | undefined) =>
 const exists = (bound: DateBound) => !isDay(bound) || dayRefusal(bound) === undefined
 const isDay = (bound: DateBound) => /^\d/.test(bound)
 
-/** A day of the calendar and one that is counted from today have no lasting order. */
+/** Returns whether the bounds are in order. A fixed day and a day counted from today have no lasting order, so such a pair passes. */
 function daysInOrder(earliest: DateBound | undefined, latest: DateBound | undefined): boolean {
   if (earliest === undefined || latest === undefined || isDay(earliest) !== isDay(latest))
     return true

@@ -52,7 +52,7 @@ test('all mistakes are told at once', () => {
   ).toHaveLength(7)
 })
 
-/** These flows hold some mistakes: ids that repeat, sets in sets, sets that no one can fill. */
+/** Generates flows that can have mistakes: repeated ids, sets in sets, sets that no one can fill. */
 const { action } = fc.letrec<{ action: Action }>((tie) => ({
   action: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },
@@ -94,7 +94,7 @@ test('where there is no mistake, every question can be reached', () => {
   )
 })
 
-/** Returns the answers of a person who reaches this question. */
+/** Returns answers with which this question is asked. */
 function answersTo(id: string, actions: readonly Action[], itemId?: string): Answers | undefined {
   for (const action of actions) {
     if (action.id === id) return NO_ANSWERS

@@ -10,7 +10,7 @@ import { writtenQuestions } from '../definition/written-questions.ts'
 import type { Flow } from '../definition/definition.ts'
 
 /**
- * Returns every mistake of a flow that has the right shape, in words for its author. In a flow without mistakes every question can be reached and
+ * Returns every mistake of a flow with the right shape, as messages for its author. In a flow without mistakes every question can be reached and
  * answered. `today` is the day in London, for bounds that count from it.
  */
 export function checkFlow(flow: Flow, today?: string): readonly Mistake[] {

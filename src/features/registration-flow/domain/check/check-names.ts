@@ -5,7 +5,7 @@ import type { Written } from '../definition/written-questions.ts'
 
 type Word = { readonly word: string; readonly spot: Spot }
 
-/** Each of these names occurs only once: an answer is found by the id of its question, a merge tag by its name, a task and a step by theirs. */
+/** Finds repeated names: an answer is found by its question's id, a merge tag by its question's name, and a task and a step by their ids. */
 export function checkNames({ tasks }: Flow, questions: readonly Written[]): readonly Mistake[] {
   const steps = tasks.flatMap((task, taskIndex) =>
     task.steps.map((step, index) => ({ step, spot: ['tasks', taskIndex, 'steps', index] })),

@@ -3,7 +3,7 @@ import { PREFILLS } from '../definition/prefills.ts'
 import { type Mistake, mistake, spotInWords, unless } from './mistake.ts'
 import type { Written } from '../definition/written-questions.ts'
 
-/** A question takes its answer from a field that exists, of its own kind, in the right set, and only one question does. */
+/** Finds wrong prefills: the profile field must exist, fit the question's type and set, and prefill only one question. */
 export function checkPrefills(questions: readonly Written[]): readonly Mistake[] {
   return questions
     .filter(({ action }) => action.prefill !== undefined)

@@ -4,11 +4,11 @@ import type { Written } from '../definition/written-questions.ts'
 import { traitsOf } from '../action-types/action-types.ts'
 import { isOnlyRead } from '../questions/what-is-asked.ts'
 
-/** Deeper than this, people no longer know why they are asked. */
+/** The deepest nesting of dependency questions: below it, people no longer know why a question is asked. */
 const DEEPEST = 4
 const MOST_ITEMS = 50
 
-/** Nothing is empty: each task and each step asks something, and an introduction screen has something to say. */
+/** Finds empty parts: each task and each step must ask something, and an introduction screen needs a text. */
 export function checkTasks({ tasks }: Flow): readonly Mistake[] {
   return [
     ...unless(tasks.length > 0, ['tasks'], 'A flow needs a task.'),
@@ -38,7 +38,7 @@ export function checkTasks({ tasks }: Flow): readonly Mistake[] {
   ]
 }
 
-/** Checks where a question is, and what is below it. */
+/** Checks whether a question is allowed in its set, choice and depth, and the questions below it. */
 export function checkPlace({ action, spot, set, choice, depth }: Written): readonly Mistake[] {
   const below = isSelect(action)
     ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)
@@ -63,7 +63,7 @@ export function checkPlace({ action, spot, set, choice, depth }: Written): reado
   ]
 }
 
-/** Finds parts of a question that mean nothing, or contradict each other. */
+/** Finds properties of a question that have no effect, or that contradict each other. */
 export function checkParts({ action, spot }: Written): readonly Mistake[] {
   const { type, optional, skippable } = action
   const passive = isOnlyRead(action)

@@ -4,7 +4,7 @@ import { isSignature, isOnlyRead } from '../questions/what-is-asked.ts'
 import type { Written } from '../definition/written-questions.ts'
 import { type Mistake, mistake, unless } from './mistake.ts'
 
-/** A signature covers everything that was answered, so it comes last, in a task that waits for all others. */
+/** Finds misplaced signatures: a signature covers all the answers, so it comes last, in a task that waits for all others. */
 export function checkSignatures(
   { tasks, type }: Flow,
   questions: readonly Written[],

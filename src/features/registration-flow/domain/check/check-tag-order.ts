@@ -3,10 +3,13 @@ import { type Mistake, type Spot, unless } from './mistake.ts'
 
 type Place = { readonly spot: Spot; readonly of?: Written | undefined }
 
-/** These are known of every person before anything is asked. */
+/** The tags that are known of every person before the first question. */
 const KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
 
-/** A text repeats only what was answered before it is read: not its own answer, not a later one, and what a set asks only within the same item. */
+/**
+ * Finds tags whose answer is not known when the text is read: a text can repeat only earlier answers, and answers of a set only within the same
+ * item.
+ */
 export function tagsOutOfReach(
   tag: string,
   { spot, of }: Place,
@@ -35,7 +38,7 @@ export function tagsOutOfReach(
 const isWithin = (spot: Spot, outer: Spot | undefined) =>
   outer?.every((part, index) => part === spot[index]) ?? false
 
-/** True where the first of two spots of a flow is read first: the texts of a task or step come before all that it asks. */
+/** Returns whether the first of two spots is read before the second: the texts of a task or step come before its questions. */
 function isBefore(one: Spot, other: Spot): boolean {
   const at = one.findIndex((part, index) => part !== other[index])
   const [mine, others] = [one[at], other[at]]

@@ -6,12 +6,12 @@ import { type Mistake, type Spot, unless } from './mistake.ts'
 import type { Written } from '../definition/written-questions.ts'
 import { isOnlyRead } from '../questions/what-is-asked.ts'
 
-/** These include the marks that change no letter but move those next to them. */
+/** Bidirectional control characters, including the invisible marks that only affect the order of neighbouring letters. */
 const TURNS_TEXT_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 type Text = { readonly words: string | undefined; readonly spot: Spot; readonly of?: Written }
 
-/** Every merge tag names something that has words, and that is answered by then. */
+/** Checks that every merge tag names a question whose answer has a text and is known by then. */
 export function checkTexts(flow: Flow, questions: readonly Written[]): readonly Mistake[] {
   const named = new Map(questions.map(({ action }) => [action.name, action]))
   const known = (tag: string) => named.has(tag) || FIXED_TAGS.some((fixed) => fixed === tag)

@@ -1,8 +1,8 @@
-/** A spot in a written flow: keys and indexes, from the top. */
+/** The path of a value in a flow file: keys and indexes from the root. */
 export type Spot = readonly (string | number)[]
 export type Mistake = { readonly spot: Spot; readonly sentence: string }
 
-/** Writes 'tasks[2].steps[0].label', or '' for the whole flow. */
+/** Formats a spot as 'tasks[2].steps[0].label', or '' for the whole flow. */
 export const spotInWords = (spot: Spot) =>
   spot
     .map((part, index) =>
@@ -11,6 +11,6 @@ export const spotInWords = (spot: Spot) =>
     .join('')
 
 export const mistake = (spot: Spot, sentence: string): Mistake => ({ spot, sentence })
-/** Returns the mistake where something is wrong, else nothing. */
+/** Returns a list with the mistake if the condition is false, else an empty list. */
 export const unless = (right: boolean, spot: Spot, sentence: string): readonly Mistake[] =>
   right ? [] : [mistake(spot, sentence)]

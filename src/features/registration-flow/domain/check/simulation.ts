@@ -10,7 +10,7 @@ const EXAMPLE_PERSON: Named = {
   branchName: null,
 }
 
-/** Returns every screen that a person with these answers sees, in order, each in a line, so that an author reads how the flow goes. */
+/** Returns one line for each screen that a person with these answers sees, in order, so that an author can read the course of the flow. */
 export function screensInWords(flow: Flow, answers: Answers): readonly string[] {
   const named = new Map(writtenQuestions(flow).map(({ action }) => [action.id, action]))
   const tasks = new Map(flow.tasks.map((task) => [task.id, task.name]))
@@ -48,14 +48,14 @@ const STEP_SCREENS = {
   stepFinalOverview: 'check your answers',
 } as const
 
-/** Writes 'Job 2'. */
+/** Formats the name and number of an item: 'Job 2'. */
 function itemWords(itemId: string, { items }: Answers, named: ReadonlyMap<string, Action>): string {
   const [setId = '', ids = []] = [...items].find(([, ids]) => ids.includes(itemId)) ?? []
   const set = named.get(setId)
   return `${set && 'itemName' in set ? set.itemName : ''} ${ids.indexOf(itemId) + 1}`
 }
 
-/** The questions under the chosen choices are on the same screen. */
+/** Returns the questions under the chosen choices, which are on the same screen. */
 const inline = (action: Action | undefined, value: Parameters<typeof isChosen>[0]) =>
   action && isSelect(action) && isChosen(value)
     ? action.choices.choicesList

@@ -1,7 +1,10 @@
 import type { FieldType, SelectType } from '../action-types/action-types.ts'
 import type { TextFormat } from '../action-types/formats/text-formats.ts'
 
-/** A flow as it is written: a tree without back-links. What the wire derives from a place in it (parentStepId, rootActionId, actionDepth) is not stored. */
+/**
+ * The id of a part of a flow. A definition is a tree without back-links: parentStepId, rootActionId and actionDepth exist only on the wire, which
+ * derives them.
+ */
 export type Id = string
 
 export const FLOW_TYPES = [
@@ -13,21 +16,21 @@ export const FLOW_TYPES = [
 ] as const
 export type FlowType = (typeof FLOW_TYPES)[number]
 
-/** Registrations of these flows are made from a record of a CRM. */
+/** Returns whether registrations with this type of flow are made from a CRM record. */
 export const isFromCrm = (type: FlowType) =>
   type === 'AutoOnboarded' || type === 'DynamicsOnboarded'
 
-/** A survey asks how work is going, and registers no one. */
+/** Returns whether the flow registers someone. A survey does not: it asks how work is going. */
 const isRegistration = (type: FlowType) => type !== 'Survey'
 
-/** These flows register someone who is in no CRM, and who answers for themselves. */
+/** Returns whether the flow registers someone who is in no CRM and answers without a consultant. */
 export const isForInvitation = (type: FlowType) =>
   isRegistration(type) && !isFromCrm(type) && type !== 'Manual'
 
-/** 'YYYY-MM-DD', 'today', or years and days from today: '-18y', '+90d'. */
+/** A bound of a date: 'YYYY-MM-DD', 'today', or years and days from today such as '-18y' and '+90d'. */
 export type DateBound = string
 
-/** The bounds of an answer; the file of a type says which of them it reads (action-types/). */
+/** The bounds of an answer. Which of them a type checks is in its file under action-types/. */
 export type Validation = {
   readonly minLength?: number
   readonly maxLength?: number
@@ -37,24 +40,27 @@ export type Validation = {
   readonly latest?: DateBound
   readonly format?: TextFormat
   readonly mobileOnly?: boolean
-  /** The number of choices of a multi_select or checkbox, or of files of an upload. */
+  /** The bounds of the number of choices in a multi_select or checkbox, or of files in an upload. */
   readonly atLeast?: number
   readonly atMost?: number
-  /** An upload takes photographs and PDFs, and no other documents. */
+  /** True if an upload accepts only photographs and PDFs, and no other documents. */
   readonly scansOnly?: boolean
 }
 
 type Asked = {
   readonly id: Id
-  /** Merge tags speak of the answer by this name. */
+  /** The name by which merge tags insert the answer. */
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** The flow still goes on without an answer, and the registration can be sent. */
+  /** True if the registration can be sent without an answer. */
   readonly optional?: boolean
-  /** 'I do not have this with me': the question can be passed for now, and is still needed before the registration is sent. */
+  /** True if the question offers 'I do not have this with me': it can be passed for now, and is still needed before the registration is sent. */
   readonly skippable?: boolean
-  /** The answer is taken from this profile field and written to it (ask once): 'address', 'workHistories', 'workHistory.jobTitle', … */
+  /**
+   * The profile field from which the answer is prefilled and to which it is saved, so that it is asked only once: 'address', 'workHistories',
+   * 'workHistory.jobTitle', …
+   */
   readonly prefill?: string
   readonly validation?: Validation
 }
@@ -63,9 +69,9 @@ export type Choice = {
   readonly value: string
   readonly label: string
   readonly hint?: string
-  /** Its questions are under it, on the same screen, and ask nothing further. */
+  /** True if its dependency questions are shown under it, on the same screen. They have no dependency questions of their own. */
   readonly inline: boolean
-  /** Choosing it clears the others: 'None of these'. */
+  /** True if choosing it clears all other choices, as 'None of these' does. */
   readonly exclusive?: boolean
   readonly dependencyQuestions: readonly Action[]
   readonly pleaseSpecifyChoices: readonly { readonly value: string }[]
@@ -73,10 +79,10 @@ export type Choice = {
 export type Select = Asked & {
   readonly type: SelectType
   readonly choices: { readonly choicesList: readonly Choice[] }
-  /** In flows of kind Manual: a check that only the consultant can say they made. */
+  /** True in flows of type Manual for a check that only the consultant can confirm. */
   readonly byConsultant?: boolean
 }
-/** `itemName` is 'Job', for 'Job 2' and 'Add another job'. Sets do not hold sets. */
+/** A list of items, each with the same questions. `itemName` is 'Job' in 'Job 2' and 'Add another job'. Sets are never nested. */
 export type ActionSet = Asked & {
   readonly type: 'ActionSet'
   readonly itemName: string
@@ -84,13 +90,16 @@ export type ActionSet = Asked & {
   readonly atLeast: number
   readonly atMost: number
 }
-/** `statement` belongs to an information, a declaration or a signature: the person reads it, agrees to it or signs it. It may hold merge tags. */
+/**
+ * A question with a single answer. `statement` is the text that an information shows, a declaration agrees to or a signature signs; it can contain
+ * merge tags.
+ */
 export type Field = Asked & {
   readonly type: FieldType
   readonly statement?: string
   /**
-   * In flows of kind Manual a consultant writes down what a person says. The consultant, and no one else, answers what is marked with this; a signature
-   * may be given on paper, which the consultant photographs and says that they saw signed.
+   * True in flows of type Manual, which a consultant fills in for a person, for a question that only the consultant answers. On a signature it
+   * allows paper, which the consultant photographs and states to have seen signed.
    */
   readonly byConsultant?: boolean
 }
@@ -109,17 +118,17 @@ export type Task = {
   readonly hint?: string
   readonly introduction?: string
   /**
-   * The task cannot start while something is still needed in the tasks above it: a declaration and its signature speak of everything that was answered. A
+   * True if the task cannot start while a question in the tasks above it is unanswered: a declaration and its signature cover all the answers. A
    * task with a signature always waits.
    */
   readonly waitsForAll?: boolean
-  /** The task was added to one registration, so no one has passed it before they see it. */
+  /** True if the task was added to a single registration, so that no one has passed it before they see it. */
   readonly wasAdded?: boolean
   readonly steps: readonly Step[]
 }
 /**
- * In flows for drivers: what a licence must be for, and what it may have at most. Where it is `required`, a record that says otherwise stops the
- * approval.
+ * The driving licence that a flow for drivers requires: its category, and its maximum of penalty points. If `required`, a record that contradicts
+ * it prevents the approval.
  */
 export type LicenceRule = {
   readonly category: string
@@ -131,7 +140,7 @@ export type Flow = {
   readonly version: number
   readonly type: FlowType
   readonly title: string
-  /** `ready` lists what to have at hand. */
+  /** The introduction screen. `minutes` is the expected duration, and `ready` lists what to have at hand. */
   readonly introduction: {
     readonly text: string
     readonly minutes: number

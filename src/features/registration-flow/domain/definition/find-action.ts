@@ -10,12 +10,12 @@ import {
 } from './definition.ts'
 import type { InStep } from '../answers/asked-actions.ts'
 
-/** A question with its place in the flow. */
+/** A question with its task, step and set. */
 export type Found = {
   readonly action: Action
   readonly inStep: InStep
   readonly set?: ActionSet
-  /** The choice that asks the question, and the question of that choice. */
+  /** The choice that asks the question, and the select to which the choice belongs. */
   readonly asking?: { readonly parent: Select; readonly choice: Choice }
 }
 

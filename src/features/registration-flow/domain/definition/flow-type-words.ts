@@ -1,6 +1,6 @@
 import type { FlowType } from './definition.ts'
 
-/** Consultants read these words; on the wire the types keep the specification's names. */
+/** The names of the flow types that consultants read. On the wire the types have the specification's names. */
 export const FLOW_TYPE_WORDS: Readonly<Record<FlowType, string>> = {
   Standard: 'Standard',
   AutoOnboarded: 'From a CRM record',
@@ -9,5 +9,5 @@ export const FLOW_TYPE_WORDS: Readonly<Record<FlowType, string>> = {
   Manual: 'Manual',
 }
 
-/** A candidate calls it 'your registration' or 'your survey'. */
+/** Returns the noun for 'your registration' or 'your survey'. */
 export const formWords = (type: FlowType) => (type === 'Survey' ? 'survey' : 'registration')

@@ -2,8 +2,8 @@ import { LICENCE_TYPES } from '#features/candidates/domain/records/licence.ts'
 import type { ActionType } from '../action-types/action-types.ts'
 
 /**
- * `of` is the list whose items have the field; such a question is in a set that is prefilled from the list. `choices` are the words that its choices
- * have as values.
+ * A profile field that can prefill a question. `of` is the list whose items have the field; its question must be in a set prefilled from that
+ * list. `choices` are the values that the question's choices must have.
  */
 export type Prefill = {
   readonly types: readonly ActionType[]
@@ -20,7 +20,7 @@ const list = { types: ['ActionSet'] } as const
 const fieldsOf = (one: string, of: string, fields: Readonly<Record<string, Prefill>>) =>
   Object.entries(fields).map(([name, prefill]) => [`${one}.${name}`, { ...prefill, of }] as const)
 
-/** Answers are taken from and written to these fields of a profile, so that nothing is asked twice. */
+/** The profile fields that prefill answers and are updated from them, so that no one is asked twice. */
 export const PREFILLS: ReadonlyMap<string, Prefill> = new Map<string, Prefill>([
   ['firstName', line],
   ['middleName', line],

@@ -2,7 +2,7 @@ import type { Flow, Task } from './definition.ts'
 import { isSignature } from '../questions/what-is-asked.ts'
 import { questionsOfTask } from './written-questions.ts'
 
-/** An added task replaces the one of the same id, or is added: questions before what is signed, since a signature speaks of all of them. */
+/** Adds tasks to a flow. An added task replaces the one with the same id; new ones come before the signature, because it covers all the answers. */
 export function withAddedTasks(flow: Flow, added: readonly Task[]): Flow {
   if (added.length === 0) return flow
   const replaced = flow.tasks.map((task) => added.find(({ id }) => id === task.id) ?? task)

@@ -9,15 +9,15 @@ import {
 } from './definition.ts'
 import type { Spot } from '../check/mistake.ts'
 
-/** A question as it is written in the file, asked or not. */
+/** A question of the definition, whether the answers ask it or not. */
 export type Written = {
   readonly action: Action
   readonly spot: Spot
-  /** The set that asks it for each item. */
+  /** The set to whose items the question belongs. */
   readonly set?: ActionSet
-  /** The choice that asks it. */
+  /** The choice that asks the question. */
   readonly choice?: Choice
-  /** So many answers must be given to reach it. */
+  /** The number of answers that must be given before the question is asked. */
   readonly depth: number
 }
 
@@ -29,7 +29,7 @@ export const writtenQuestions = (flow: Pick<Flow, 'tasks'>): readonly Written[] 
     ),
   )
 
-/** Returns the questions of one task; where they are in the file is not known here. */
+/** Returns the questions of one task. Their spots are relative to that task. */
 export const questionsOfTask = (task: Task): readonly Written[] =>
   writtenQuestions({ tasks: [task] })
 

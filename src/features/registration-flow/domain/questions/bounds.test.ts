@@ -10,7 +10,7 @@ import {
 import { refusalOfUpload } from './upload-rules.ts'
 
 const TODAY = '2026-11-22'
-/** No answer fulfils these bounds. */
+/** Bounds that no answer can meet. */
 const IMPOSSIBLE = {
   minLength: 99_999,
   maxLength: 0,
@@ -43,7 +43,7 @@ const question = (type: ActionType, validation: Validation = {}) =>
     ...(SELECT_TYPES.some((select) => select === type) ? { choices } : { statement: 'Read' }),
   }) as Action
 
-/** The types of files are read from their names, before there is an answer. */
+/** Returns whether a text file is refused. Upload types are checked by file names, before there is an answer. */
 const refusesText = ({ type, validation }: Action) =>
   type === 'upload' &&
   refusalOfUpload({ fileName: 'letter.txt', bytes: 1 }, validation) !== undefined
@@ -51,7 +51,7 @@ const refusesText = ({ type, validation }: Action) =>
 test.each([...SELECT_TYPES, ...FIELD_TYPES])(
   'a %s reads the bounds that authors are told of, and no others',
   (type) => {
-    // Every sample of a phone is a mobile.
+    // Every sample of a phone is a mobile, so the landline shows whether the mobile bound is read.
     const answer = type === 'phone' ? '+441132430000' : sample(question(type), TODAY)
     const reads = Object.entries(IMPOSSIBLE).filter(([name, bound]) => {
       const asked = question(type, { [name]: bound })

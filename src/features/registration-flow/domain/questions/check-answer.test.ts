@@ -6,7 +6,7 @@ import { displayOf } from './display.ts'
 
 const TODAY = '2026-11-22'
 const NEEDED = { today: TODAY, required: true }
-/** Checks an answer as a person who types it and goes on. */
+/** Tidies, checks and shows an answer, as when a person types it and continues. */
 const typed = (action: Action, given: string) => {
   const kept = tidied(action, given)
   return [kept, refusalOf(action, kept, TODAY), displayOf(action, kept)]

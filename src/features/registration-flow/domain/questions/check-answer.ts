@@ -4,13 +4,13 @@ import { holds } from '../answers/holds.ts'
 import type { Action } from '../definition/definition.ts'
 
 export type Asking = {
-  /** The day in London. */
+  /** The day in London, as 'YYYY-MM-DD'. */
   readonly today: string
-  /** True where a missing answer is wrong too. */
+  /** True if a missing answer is refused too. */
   readonly required: boolean
 }
 
-/** Returns a sentence for the person, or null where the answer is right. */
+/** Returns the refusal of an answer, or null if it is valid. */
 export function check(
   action: Action,
   value: Value | undefined,
@@ -24,15 +24,15 @@ export function check(
     : 'This answer cannot be read. Give it again'
 }
 
-/** Checks the answer of a person who goes on, and who may leave out what is optional. */
+/** Returns the refusal of an answer when the person continues, with which optional questions can be left out. */
 export const refusalOf = (action: Action, value: Value | undefined, today: string) =>
   check(action, value, { today, required: !action.optional }) ?? undefined
 
-/** Returns the answer as it is stored, in any spelling that was typed. A value of another shape than its type's stays as it is. */
+/** Returns the answer as it is stored, from any spelling that was typed. A value with another shape than its type's is returned unchanged. */
 export function tidied(action: Action, value: Value): Value {
   const rules = rulesOf(action)
   return rules?.isShape(value) ? rules.tidy(value, action) : value
 }
 
-/** Returns an answer that is right; undefined for a set and for what cannot be asked here. */
+/** Returns a valid answer; undefined for a set and for a type that only a newer server knows. */
 export const sample = (action: Action, today: string) => rulesOf(action)?.sample(action, today)

@@ -9,13 +9,13 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Writes '22 November 2026' for '2026-11-22'; a text that is no day stays as it is. */
+/** Formats a date: '22 November 2026' for '2026-11-22'; a text that is no date is returned unchanged. */
 export const dayInWords = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instantOf(day))
     ? format.format(instantOf(day))
     : day
 
-/** Returns the day that a bound means today. Years go to the same day of the month, from 29 February to the 28th. */
+/** Returns today's date for a relative bound. Years lead to the same day of the month, and from 29 February to the 28th. */
 export function dayOfBound(bound: DateBound, today: string): string {
   const [, sign = '', count = '', unit] = /^([+-])(\d{1,5})([yd])$/.exec(bound) ?? []
   if (!unit) return bound === 'today' ? today : bound
@@ -27,14 +27,14 @@ export function dayOfBound(bound: DateBound, today: string): string {
 
 function yearsFrom(day: string, by: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  // Days are compared as text, so a year has four digits; Date would take 76 for 1976.
+  // Days are compared as text, so a year needs four digits; the Date constructor would also take 76 for 1976.
   if (year + by < 1000) return '1000-01-01'
   if (year + by > 9999) return '9999-12-31'
   const last = new Date(Date.UTC(year + by, month, 0)).getUTCDate()
   return new Date(Date.UTC(year + by, month - 1, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** Returns nothing where the day is within the bounds. */
+/** Returns the refusal of a date outside its bounds; undefined if it is within them. */
 export function beyond(
   day: string,
   { earliest, latest }: { readonly earliest?: DateBound; readonly latest?: DateBound },

@@ -3,8 +3,8 @@ import type { Value } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
 
 /**
- * Returns an answer in the words that people read, one line each: choices, the lines of an address. Without an answer there are none. A text of another
- * shape than its type's is shown as it is.
+ * Returns an answer as people read it, one text for each choice or address line; empty without an answer. A text with another shape than its
+ * type's is returned unchanged.
  */
 export function displayLines(action: Action, value: Value | undefined): readonly string[] {
   const rules = rulesOf(action)
@@ -13,6 +13,6 @@ export function displayLines(action: Action, value: Value | undefined): readonly
   return typeof value === 'string' ? [value] : []
 }
 
-/** Returns the answer in one line, for summaries, texts with merge tags, and what is signed. '' where there is none. */
+/** Returns the answer in one line, for summaries, merge tags and signed statements; '' without an answer. */
 export const displayOf = (action: Action, value: Value | undefined) =>
   displayLines(action, value).join(', ')

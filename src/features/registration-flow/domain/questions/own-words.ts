@@ -1,22 +1,22 @@
 import type { Action } from '../definition/definition.ts'
 import { isGivenByButton, isSignature } from './what-is-asked.ts'
 
-/** The person who saves an answer. */
+/** The kind of person who saves an answer. */
 export type Saver = 'candidate' | 'consultant'
 
-/** A person says this of themselves, by ticking or signing. No one else can say it for them. */
+/** Returns whether only the candidate can answer, by ticking or signing a statement about themselves. */
 export const areOwnWords = (action: Action) => isGivenByButton(action) && !isByConsultant(action)
 
-/** In a flow of kind Manual this is the consultant's own statement or check, or a signature on paper that they saw. */
+/** Returns whether a question of a flow of type Manual is the consultant's own statement or check, or a signature on paper that they saw. */
 export const isByConsultant = (action: Action) =>
   'byConsultant' in action && action.byConsultant === true
 
-/** True where only the other of the two may answer. A signature that may be on paper can also be given by its person. */
+/** Returns whether only the other of the two can answer. A signature that can be on paper can also be given by its person. */
 export function isOthers(action: Action, saver: Saver): boolean {
   if (saver === 'consultant') return areOwnWords(action)
   return isByConsultant(action) && !isSignature(action)
 }
 
-/** A consultant who photographed a signed paper says this. */
+/** The statement of a consultant who photographed a signed paper. */
 export const witnessStatement = (witness: string, signer: string) =>
   `I, ${witness}, saw ${signer} sign this on paper. The photograph shows that paper.`

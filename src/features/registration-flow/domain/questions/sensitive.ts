@@ -5,7 +5,7 @@ import { takesFiles } from './what-is-asked.ts'
 
 type AskedFor = Pick<Action, 'type' | 'prefill' | 'validation'>
 
-/** Someone could take money or a name with these numbers, so their answers are stored sealed, and no text repeats them. */
+/** Returns whether a thief could take money or an identity with the answer. Such answers are stored sealed, and no text repeats them. */
 export const isSensitive = (action: AskedFor) =>
   traitsOf(action).secret ||
   isOfSecretFormat(action) ||
@@ -15,8 +15,8 @@ const isOfSecretFormat = ({ validation: { format } = {} }: AskedFor) =>
   format !== undefined && Object.hasOwn(FORMATS, format) && FORMATS[format].secret
 
 /**
- * No browser keeps these for a reload without a network: the sensitive ones, files and pictures, which are of use to a thief of the device, and what is
- * said of a licence.
+ * Returns whether browsers must not store the answer for offline reloads: sensitive ones, files and pictures, which a thief of the device could
+ * use, and driving licences.
  */
 export const isOffDevice = (action: AskedFor) =>
   isSensitive(action) || takesFiles(action) || (action.prefill ?? '').startsWith('licence.')

@@ -5,10 +5,10 @@ import { PICTURE_TYPES } from '#features/documents/domain/picture-types.ts'
 import { mustBe, REFUSED } from '#features/documents/domain/refusals.ts'
 import type { Validation } from '../definition/definition.ts'
 
-/** What a question says of its files; undefined where it says nothing. */
+/** The upload bounds of a question; undefined if it has none. */
 type Asked = Pick<Validation, 'scansOnly'> | undefined
 
-/** Papers are photographed as often as scanned. */
+/** Scans include pictures, because people photograph papers as often as they scan them. */
 const PICTURES = Object.values(PICTURE_TYPES).flatMap(({ extensions }) => extensions)
 const SCANS: readonly string[] = ['pdf', ...PICTURES]
 const ALL: readonly string[] = [...SCANS, ...Object.keys(DOCUMENT_TYPES).filter(isNoScan)]
@@ -17,17 +17,17 @@ function isNoScan(extension: string) {
 }
 
 const accepted = (asked: Asked) => (asked?.scansOnly ? SCANS : ALL)
-/** Other names of what is named already. */
+/** Second names of types that the list has already. */
 const ALIASES = ['jpeg', 'heif']
 const NAMES: Readonly<Record<string, string>> = { webp: 'WebP' }
 
-/** For the `accept` of a file field. */
+/** Returns the value of a file field's `accept` attribute. */
 export const uploadExtensions = (asked: Asked) =>
   accepted(asked)
     .map((extension) => `.${extension}`)
     .join(',')
 
-/** 'PDF, JPG, PNG, WebP or HEIC', as the field says it before and the refusal after. */
+/** Formats the accepted types, 'PDF, JPG, PNG, WebP or HEIC', for the field's hint and for the refusal. */
 export function uploadTypes(asked: Asked): string {
   const names = accepted(asked)
     .filter((extension) => !ALIASES.includes(extension))
@@ -35,7 +35,7 @@ export function uploadTypes(asked: Asked): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** What a name and a size tell before anything is sent; the server reads the content. */
+/** Returns the refusal that a file's name or size causes before an upload; the server checks the content as well. */
 export function refusalOfUpload(
   { fileName, bytes }: { readonly fileName: string; readonly bytes: number },
   asked: Asked,
@@ -47,7 +47,7 @@ export function refusalOfUpload(
   return bytes > FILE_BYTES ? REFUSED.tooLarge : undefined
 }
 
-/** Whether a file that is kept already may answer it as well. */
+/** Returns whether a stored file of this media type can answer the question. */
 export const takesMedia = (asked: Asked, mediaType: string) =>
   !asked?.scansOnly ||
   mediaType === DOCUMENT_TYPES.pdf.mediaType ||

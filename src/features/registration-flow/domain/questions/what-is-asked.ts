@@ -3,7 +3,7 @@ import type { Action } from '../definition/definition.ts'
 
 type Asked = Pick<Action, 'type'>
 
-/** The text is shown and asks for nothing. */
+/** Returns whether the question is a text that asks for no answer. */
 export const isOnlyRead = (action: Asked) => traitsOf(action).asks === 'nothing'
 
 export const asksForAddress = (action: Asked) => traitsOf(action).asks === 'an address'
@@ -14,13 +14,13 @@ export const isAgreement = (action: Asked) => traitsOf(action).asks === 'agreeme
 
 export const isSignature = (action: Asked) => traitsOf(action).asks === 'a signature'
 
-/** Nothing of it is saved before its button is selected: a signature, an agreement. */
+/** Returns whether a button saves the answer, as for a signature or an agreement, rather than typing. */
 export const isGivenByButton = (action: Asked) => traitsOf(action).given === 'by button'
 
 export const takesFiles = (action: Asked) => traitsOf(action).takesFiles !== 'none'
 
-/** The answer has one picture, which the next one replaces. */
+/** Returns whether the answer is one picture, which a new one replaces. */
 export const takesOnePicture = (action: Asked) => traitsOf(action).takesFiles === 'one picture'
 
-/** The answer is a list of files, to which each new one is added. */
+/** Returns whether the answer is a list of files, to which a new one is added. */
 export const takesDocuments = (action: Asked) => traitsOf(action).takesFiles === 'documents'

@@ -1,6 +1,6 @@
 import { type Action, isSelect } from '../definition/definition.ts'
 
-/** Returns the question with the tags of its choices filled in. Its own label and hint are filled in where they are shown. */
+/** Returns the question with the merge tags of its choices filled in. The components that show its label and hint fill in those tags. */
 export function wordedChoices<Asked extends Action>(
   action: Asked,
   words: (text: string) => string,

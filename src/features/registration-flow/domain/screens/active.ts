@@ -1,7 +1,10 @@
 import type { Id } from '../definition/definition.ts'
 import type { Screen } from './screens.ts'
 
-/** The specification keeps these next to each other. Here they are read from the one screen, so that none of them can outlive it [seed 3, 4]. */
+/**
+ * The specification stores task, step and action ids separately. Here all three are derived from the one screen, so that they never disagree
+ * [seed 3, 4].
+ */
 export const activeTaskId = (at: Screen): Id | null => ('taskId' in at ? at.taskId : null)
 export const activeStepId = (at: Screen): Id | null => ('stepId' in at ? at.stepId : null)
 export const activeActionId = (at: Screen): Id | null =>

@@ -1,8 +1,8 @@
 import type { Direction } from './move.ts'
 
 /**
- * A screen comes in from the side of its place in the list, however it was reached. The first one that is shown, as after resuming, comes in forwards
- * [seed 4].
+ * Returns the direction of a screen's transition from its index in the list, however the person reached it. The first screen shown, as after
+ * resuming, moves forwards [seed 4].
  */
 export function directionTo(before: { readonly index: number } | null, index: number): Direction {
   if (!before) return 'forwards'

@@ -16,7 +16,7 @@ export function screenOf({ action, taskId, stepId, path, inline }: AskedAction):
   return { taskId, stepId, kind: isSet(action) ? 'actionSetOutro' : 'action', path: here }
 }
 
-/** Returns where a task is entered: by its introduction, at what is open in it, or at its answers. Undefined where it cannot start yet. */
+/** Returns the screen with which a task opens: its introduction, its first open question, or its answers; undefined if it cannot start yet. */
 export function doorOf(
   flow: Flow,
   answers: Answers,
@@ -33,12 +33,16 @@ export function doorOf(
 }
 
 type Back = {
-  /** The answer that was given last in this tab. */
+  /** The last answer that was given in this tab. */
   readonly last?: LastUpdated | undefined
   readonly saver?: Saver
 }
 
-/** Where anyone who comes back goes on: at what was returned, at what they were at while its task needs more, at the first question that is open; at the very beginning at the introduction. To a consultant, what only the candidate can say comes after all else; a candidate is never led to what only the consultant can. */
+/**
+ * Returns the screen on which a returning person continues: a returned answer, else the last one while its task needs more, else the first open
+ * question; the introduction at the very beginning. For a consultant, questions that only the candidate can answer come last; a candidate never
+ * arrives at questions that only the consultant can answer.
+ */
 export function wayOn(
   flow: Flow,
   answers: Answers,
@@ -47,7 +51,7 @@ export function wayOn(
 ): Screen {
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
   const isTheirs = ({ action }: AskedAction) => isOthers(action, saver)
-  // A signature over what the other person has still to say is not open yet.
+  // A signature is not open yet while the other person still has to answer questions that it covers.
   const isOwn = (question: AskedAction) =>
     !isTheirs(question) && !neededBefore(flow, answers, question).some(isTheirs)
   const open =
@@ -60,15 +64,16 @@ export function wayOn(
     : screenOf(firstUnseen(flow, answers, open, isOwn))
 }
 
-/** A task in which all that is needed was answered or passed for now is left behind. */
+/** Returns whether a task has required questions that were neither answered nor passed for now. */
 const needsMore = (flow: Flow, answers: Answers, taskId: Id) =>
   stillNeeded(flow, answers).some(
     (needed) => needed.taskId === taskId && !answers.skipped.has(keyOf(needed.hop)),
   )
 
 /**
- * The first of the optional questions right before an open one to which nothing was said: no one may have seen them yet. Before a signature and before what was
- * passed for now everything was gone through, and a task that was begun and needs nothing more is left behind.
+ * Returns the first of the unanswered optional questions directly before an open one, because the person may not have seen them. There is none
+ * before a signature or a question passed for now, since the person has been through all that precedes it, nor in a begun task that needs nothing
+ * more.
  */
 function firstUnseen(
   flow: Flow,
@@ -103,7 +108,7 @@ function firstOpen(
   return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
 }
 
-/** Returns the next screen; after the last question there is the overview of all answers. */
+/** Returns the next screen; the overview of all answers follows the last question. */
 export function onFrom(flow: Flow, answers: Answers, at: Screen): Screen {
   const on = next(flow, answers, { at, direction: 'forwards' })
   return on ? on.at : { kind: 'submit' }

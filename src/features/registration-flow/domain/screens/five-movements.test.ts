@@ -13,7 +13,7 @@ import type { Flow } from '../definition/definition.ts'
 import { next, type Position, previous } from './move.ts'
 import type { Screen } from './screens.ts'
 
-/** Returns the screens in the order in which one button leads to them, until there is none. */
+/** Returns the screens to which one button leads in turn, until it leads no further. */
 function met(move: typeof next, flow: Flow, answers: Answers, from: Position): readonly Screen[] {
   const screens: Screen[] = []
   for (let on: Position | false = from; on && screens.length < 2000; on = move(flow, answers, on))
@@ -21,7 +21,7 @@ function met(move: typeof next, flow: Flow, answers: Answers, from: Position): r
   return screens
 }
 
-/** Returns for each part the next and the previous one, by the order of the parts. */
+/** Returns the next and the previous one of each part, in the order of the parts. */
 const neighbours = (parts: readonly string[]) =>
   parts.map((part, index) => ({
     part,
@@ -51,7 +51,7 @@ test.each(MOVEMENTS)(
     let withNeighbours = 0
     fc.assert(
       fc.property(randomFlow, fc.nat(), (flow, seed) => {
-        // A walk sets items and answers, so that there are sets and dependency questions to move through.
+        // A walk adds items and answers, so that there are sets and dependency questions to move through.
         const answers = [...walk(flow, seed)].at(-1)?.answers
         if (answers) withNeighbours += compare(movement, flow, answers)
       }),

@@ -5,7 +5,10 @@ import type { Screen } from './screens.ts'
 export const HIGHLIGHTS = ['blue', 'orange', 'teal', 'purple'] as const
 export type Highlight = (typeof HIGHLIGHTS)[number]
 
-/** Steps are counted through the whole flow, so that two neighbours never look alike. A screen in no step has the colour of the step that follows. */
+/**
+ * Returns the colours of a screen's step. Steps are counted through the whole flow, so that neighbours always differ. A screen outside any step
+ * has the colours of the next step.
+ */
 export function highlightOf(flow: Flow, at: Screen): Highlight {
   const isHere = (taskId: string, stepId: string) =>
     'taskId' in at && at.taskId === taskId && (!('stepId' in at) || at.stepId === stepId)

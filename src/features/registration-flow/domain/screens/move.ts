@@ -5,7 +5,7 @@ import { placeIn, type Screen, screens } from './screens.ts'
 export type Direction = 'forwards' | 'backwards' | 'none'
 export type Position = { readonly at: Screen; readonly direction: Direction }
 
-/** False where there is no next screen. */
+/** Returns the next position; false on the last screen. */
 export function next(flow: Flow, answers: Answers, { at }: Position): Position | false {
   const place = placeIn(flow, answers, at)
   const to = screens(flow, answers)[
@@ -14,7 +14,7 @@ export function next(flow: Flow, answers: Answers, { at }: Position): Position |
   return to ? { at: to, direction: 'forwards' } : false
 }
 
-/** False where there is no previous screen. */
+/** Returns the previous position; false on the first screen. */
 export function previous(flow: Flow, answers: Answers, { at }: Position): Position | false {
   const to = screens(flow, answers)[
     (placeIn(flow, answers, at) ?? introducedBy(flow, answers, at)) - 1
@@ -22,7 +22,7 @@ export function previous(flow: Flow, answers: Answers, { at }: Position): Positi
   return to ? { at: to, direction: 'backwards' } : false
 }
 
-/** Returns the place of the screen that an intro off the list leads to; -1 for every other screen that is not on it. */
+/** Returns the index of the screen after an intro that is not in the list; -1 for any other screen that is not in it. */
 function introducedBy(flow: Flow, answers: Answers, at: Screen): number {
   if (at.kind === 'taskIntro')
     return screens(flow, answers).findIndex(

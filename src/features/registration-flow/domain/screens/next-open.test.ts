@@ -3,7 +3,7 @@ import { answered, EXAMPLE, screenAt, wordsOf } from '#tests/registration-flow/e
 import type { Flow } from '../definition/definition.ts'
 import { isOpenAt, nextOpen } from './next-open.ts'
 
-/** The example, whose last task is signed. */
+/** The example flow with a signature in its last task. */
 const SIGNED: Flow = JSON.parse(
   JSON.stringify(EXAMPLE).replace(
     '"label":"signature","type":"text"',

@@ -13,13 +13,13 @@ import { isSignature, isOnlyRead } from '../questions/what-is-asked.ts'
 type Returned = Pick<Judged, 'returned'>
 type Left = {
   readonly at: Screen
-  /** The answers when the screen was opened; the current ones are those when it is left. */
+  /** The answers when the screen was opened; `after` has those when the person leaves it. */
   readonly before: Answers
   readonly after: Answers
   readonly saver: Saver
 }
 
-/** True where a screen asks for something that is open. A new item is gone through in order, even where nothing of it is still needed. */
+/** Returns whether a screen asks for something open. The screens of a new item are all shown in order, even those without a required question. */
 export const isOpenAt = (flow: Flow, answers: Answers, { returned }: Returned, at: Screen) =>
   openIn(flow, answers, returned).some(
     ({ hop, ...question }) =>
@@ -28,9 +28,8 @@ export const isOpenAt = (flow: Flow, answers: Answers, { returned }: Returned, a
   )
 
 /**
- * Returns where a person goes on who has answered what was open in a registration that was sent back: to the next open question, past all that was
- * accepted; where nothing is open, to the screen from which everything is sent. A person who left an answer as it was is not led back to an earlier one,
- * so that everyone arrives.
+ * Returns the screen after an open question of a returned registration: the next open question, past all accepted answers, or the screen that
+ * sends the registration. A person who left an answer unchanged is not led back to an earlier one, so that everyone reaches the end.
  */
 export function nextOpen(
   flow: Flow,
@@ -45,7 +44,7 @@ export function nextOpen(
   const later = open.filter((question) => asked.indexOf(question) > here)
   const own = ({ action }: AskedAction) => !isOthers(action, saver)
   const ahead = changed ? [...later, ...open] : later
-  // A signature covers what has been said, so before the rest it would end again.
+  // A changed answer invalidates a signature, so signatures come after all other open questions.
   const on =
     ahead.find((one) => own(one) && !isSignature(one.action)) ??
     ahead.find(own) ??
@@ -53,7 +52,7 @@ export function nextOpen(
   return on ? screenOf(on) : { kind: 'submit' }
 }
 
-/** Returns what was returned, and what is needed and was not passed for now, as far as it can be answered yet. */
+/** Returns the returned questions, and the required ones that were not passed for now, if they can be answered yet. */
 function openIn(flow: Flow, answers: Answers, returned: Returned['returned']) {
   const needed = new Set(stillNeeded(flow, answers))
   const waiting = waitingTasks(flow, answers)
@@ -65,7 +64,7 @@ function openIn(flow: Flow, answers: Answers, returned: Returned['returned']) {
   )
 }
 
-/** A signature speaks of every other answer, so one that changes ends it, before the server has said so. */
+/** Removes the signatures, because a changed answer invalidates them and the server's confirmation of that arrives later. */
 function withoutSignatures(flow: Flow, answers: Answers): Answers {
   const signatures = askedActions(flow, answers)
     .filter(({ action }) => isSignature(action))

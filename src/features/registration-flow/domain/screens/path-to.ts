@@ -4,7 +4,7 @@ import { type Action, type Flow, type Id, isSelect, isSet } from '../definition/
 import { perAnswers } from '../answers/per-answers.ts'
 import { type Screen, screens } from './screens.ts'
 
-/** Returns where an action is in the definition, whether it is asked now or not. Undefined where the flow has none of that id. */
+/** Returns the path of an action in the definition, whether it is asked now or not; undefined if the flow has no action with this id. */
 export function pathTo(
   flow: Flow,
   { actionId, itemId }: Hop,
@@ -48,7 +48,7 @@ function idsTo(
   return undefined
 }
 
-/** Returns the screen of the last action on the path that has one now. */
+/** Returns the screen of the last action on the path that has a screen now. */
 export function nearestScreen(
   flow: Flow,
   answers: Answers,

@@ -4,8 +4,8 @@ import { findAction } from '../definition/find-action.ts'
 import { type Screen, screens } from './screens.ts'
 
 /**
- * An address names a screen like this: `?task=…&step=…&question=…&item=…`. `from` is where a person came from to change an answer, and returns to: the
- * overview of the step, the list of a set, or the screen from which everything is sent.
+ * The query parameters that name a screen: `?task=…&step=…&question=…&item=…`. `from` is the screen from which a person changes an answer and to
+ * which they return: the overview of the step, the list of a set, or the screen that sends everything.
  */
 export type Place = { readonly [Name in (typeof NAMES)[number] | 'from']?: string | undefined }
 const NAMES = ['task', 'step', 'question', 'item', 'screen'] as const
@@ -36,7 +36,7 @@ function questionOf({ taskId, stepId, path }: Extract<Screen, { path: unknown }>
   return { task: taskId, step: stepId, question: actionId, ...(itemId ? { item: itemId } : {}) }
 }
 
-/** Undefined where it names no screen that is asked now. Intros that are off the list have their places as well. */
+/** Returns the screen of an address; undefined if it is not asked now. Intros that are not in the list have addresses as well. */
 export function screenAt(flow: Flow, answers: Answers, place: Place): Screen | undefined {
   const forced = flow.tasks.flatMap((task): readonly Screen[] => [
     { kind: 'taskIntro', taskId: task.id },
@@ -47,10 +47,10 @@ export function screenAt(flow: Flow, answers: Answers, place: Place): Screen | u
 
 const samePlace = (one: Place, other: Place) => NAMES.every((name) => one[name] === other[name])
 
-/** Returns where a change that was begun at `from` leads back to. */
+/** Returns the screen to which a change that began at `from` returns. */
 export function returnOf(screen: Screen, from: string | undefined): Screen | undefined {
   if (from === 'send') return { kind: 'submit' }
-  // The introduction of a step, opened again from its overview, leads back there.
+  // The introduction of a step, opened again from the step's overview, returns to that overview.
   if (from === 'check' && screen.kind === 'stepIntro')
     return { ...screen, kind: 'stepFinalOverview' }
   if (!('path' in screen)) return undefined
@@ -62,7 +62,7 @@ export function returnOf(screen: Screen, from: string | undefined): Screen | und
     : undefined
 }
 
-/** An item that a person has begun and not yet answered comes last in its set. */
+/** Adds the item that a person has begun and not yet answered, as the last one of its set. */
 export function withBegunItem(flow: Flow, answers: Answers, { question, item }: Place): Answers {
   const set = question && item ? findAction(flow, question)?.set : undefined
   if (!item || !set || !isSet(set)) return answers

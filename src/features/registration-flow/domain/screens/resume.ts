@@ -4,7 +4,7 @@ import type { Position } from './move.ts'
 import { nearestScreen, pathTo } from './path-to.ts'
 import { type Screen, screens } from './screens.ts'
 
-/** The last updated action [seed 3]. `startFromBeginning` means that no answer was given from which to go on. */
+/** The last updated action [seed 3]. `startFromBeginning` means that there is no answer from which to continue. */
 export type LastUpdated = {
   readonly actionId: Id
   readonly itemId?: Id
@@ -14,7 +14,7 @@ export type LastUpdated = {
 }
 
 /**
- * A person who comes back goes on at that action, forwards and without intros [seed 4]. Where it is not asked any more, they go on at the nearest that
+ * Returns the position of a returning person: that action, forwards and without intros [seed 4]; if it is no longer asked, the nearest one that
  * is.
  */
 export function resume(flow: Flow, answers: Answers, last: LastUpdated): Position {

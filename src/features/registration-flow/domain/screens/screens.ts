@@ -4,7 +4,7 @@ import { type Flow, type Id, isSet } from '../definition/definition.ts'
 import { perAnswers } from '../answers/per-answers.ts'
 import { waitingTasks } from '../tasks/waiting-tasks.ts'
 
-/** One screen. 'Activating X clears Y' holds because a screen cannot carry Y. */
+/** One screen. Each kind has only its own ids, so activating one clears the others, as the specification demands. */
 export type Screen =
   | { readonly kind: 'flowIntro' }
   | { readonly kind: 'taskIntro'; readonly taskId: Id }
@@ -16,8 +16,8 @@ export type Screen =
   | { readonly kind: 'submit' }
 
 /**
- * Every screen that is now asked, in order: moving is one place left or right in this list. A task's intro is off it, shown only when forced; a task
- * that cannot start yet has none.
+ * Returns every screen that is asked now, in order: moving is one step left or right in this list. A task's intro is not in it, since it is shown
+ * only when forced; a task that cannot start yet has no screens.
  */
 export const screens = perAnswers((flow, answers): readonly Screen[] => {
   const asked = Map.groupBy(
@@ -62,7 +62,7 @@ const samePath = (one: readonly Hop[], other: readonly Hop[]) =>
       actionId === other[index]?.actionId && itemId === other[index]?.itemId,
   )
 
-/** Returns the index of a screen in the list; undefined where it is not on it. */
+/** Returns the index of a screen in the list; undefined if the list does not contain it. */
 export function placeIn(flow: Flow, answers: Answers, at: Screen): number | undefined {
   const place = screens(flow, answers).findIndex((screen) => same(screen, at))
   return place < 0 ? undefined : place

@@ -4,7 +4,10 @@ import type { Position } from './move.ts'
 import { nearestScreen } from './path-to.ts'
 import { placeIn, type Screen, screens } from './screens.ts'
 
-/** An answer, theirs or another device's, may close the screen that a person is on. They are then at the nearest action above it that is asked. */
+/**
+ * Returns a valid position after a change: an answer, also one from another device, can remove the current screen. The person then moves to the
+ * nearest action above it that is asked.
+ */
 export function settle(flow: Flow, answers: Answers, position: Position): Position {
   const { at } = position
   if (placeIn(flow, answers, at) !== undefined || isForced(flow, answers, at)) return position
@@ -12,11 +15,11 @@ export function settle(flow: Flow, answers: Answers, position: Position): Positi
   return { at: above ?? firstIn(flow, answers, at) ?? { kind: 'submit' }, direction: 'none' }
 }
 
-/** An intro that is off the list stays for as long as there is something to introduce. */
+/** Returns whether the screen is an intro that is not in the list; it stays while it has something to introduce. */
 const isForced = (flow: Flow, answers: Answers, at: Screen) =>
   (at.kind === 'taskIntro' || at.kind === 'stepIntro') && firstIn(flow, answers, at) !== undefined
 
-/** Returns the first screen of its step, or else of its task. Undefined in a task that cannot start yet. */
+/** Returns the first screen of the same step, or else of the same task; undefined in a task that cannot start yet. */
 function firstIn(flow: Flow, answers: Answers, at: Screen): Screen | undefined {
   const all = screens(flow, answers)
   const inTask = all.filter(

@@ -12,13 +12,13 @@ import { submission } from '../answers/submission.ts'
 import { waitingTasks } from '../tasks/waiting-tasks.ts'
 
 const FLOWS = 10_000
-/** The walks check so often that the framework's sentence for each check would take most of the time. */
+/** Replaces `expect` in the walks, which check so often that building its messages would take most of the time. */
 function must(holds: boolean, words: string, at?: Screen): asserts holds {
   if (!holds) throw new Error(`${words} ${at ? JSON.stringify(at) : ''}`)
 }
 const keyOn = (at: Screen) => ('path' in at ? keyOf(at.path.at(-1) ?? at.path[0]) : undefined)
 
-/** Next and previous undo each other, and stop only at the ends. */
+/** Checks that next and previous undo each other, and stop only at the ends. */
 function checkMoves(flow: Flow, { answers, position }: Stop): void {
   const isHere = (other: Position | false) => other !== false && same(other.at, position.at)
   const on = next(flow, answers, position)
@@ -35,7 +35,7 @@ function checkMoves(flow: Flow, { answers, position }: Stop): void {
   )
 }
 
-/** A person who comes back after an answer is where it was given. */
+/** Checks that a person who returns after an answer is on the screen of that answer. */
 function checkResume(flow: Flow, { answers, last }: Stop): void {
   if (!last || !('stepId' in last.at)) return
   const { at, direction } = resume(flow, answers, {
@@ -47,7 +47,7 @@ function checkResume(flow: Flow, { answers, last }: Stop): void {
   must(same(at, last.at) && direction === 'forwards', 'resumed elsewhere than', last.at)
 }
 
-/** Pressing only 'Continue' shows each question that is asked once, and no other. */
+/** Checks that 'Continue' shows each asked question once, and no other. */
 function checkReach(flow: Flow, answers: Answers): void {
   const keys: string[] = []
   let on: Position | false = START
@@ -65,7 +65,7 @@ function checkReach(flow: Flow, answers: Answers): void {
   )
 }
 
-/** Only answers to what is asked now are sent; any other stored answer stays behind. */
+/** Checks that only answers to questions that are asked now are sent; other stored answers are not. */
 function checkSubmission(flow: Flow, answers: Answers): void {
   const { keys } = askedByReading(flow, answers)
   const { answers: sent, stillNeeded, wrong } = submission(flow, answers, TODAY)
@@ -89,7 +89,7 @@ function checkSubmission(flow: Flow, answers: Answers): void {
   )
 }
 
-/** Counts which kinds of flows the walks went through. */
+/** Counts the kinds of flows that the walks have covered. */
 function counted() {
   const counts = {
     flows: 0,

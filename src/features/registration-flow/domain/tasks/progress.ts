@@ -9,9 +9,9 @@ import { waitingTasks, waits } from './waiting-tasks.ts'
 
 type Keys = { has(key: string): boolean }
 /**
- * `returned`: the keys of answers that a consultant returned. `unkept`: those that the server does not hold: on their way to it, refused by it, or of a file that
- * was not safe. `today`: the day in London. `wasSent`: the registration was sent to its branch at least once. `filledIn`: those that were taken from a profile or a
- * CRM, and that no one has given.
+ * The facts other than answers on which progress depends. `returned`: keys of answers that a consultant returned. `unkept`: keys of answers that
+ * the server has not stored, because they are on the way, refused, or of an unsafe file. `today`: the day in London. `wasSent`: the registration
+ * was sent at least once. `filledIn`: keys of answers taken from a profile or a CRM that no one has confirmed.
  */
 export type Judged = {
   readonly returned: Keys
@@ -27,7 +27,7 @@ export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Jud
   if (waitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
   const isDone = areDone(flow, answers, asked, judged)
   if (isDone)
-    // Where nothing must be answered, that alone would hide what may be.
+    // A task without required questions must not count as completed at once, because that would hide its optional ones.
     return asked.some((question) => isBegun(question, answers)) ||
       judged.wasSent ||
       isPassed(flow, answers, taskId, judged)
@@ -38,7 +38,10 @@ export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Jud
     : 'Not yet started'
 }
 
-/** Whether someone who left a task unanswered has passed it on purpose: they have answered in a later one, or nothing is left but what waits for all. A task that was added may come after all that. */
+/**
+ * Returns whether someone has passed an unanswered task on purpose: they have answered in a later one, or only tasks that wait for all are left. A
+ * task that was added may come after all that.
+ */
 function isPassed(flow: Flow, answers: Answers, taskId: Id, judged: Judged): boolean {
   const place = flow.tasks.findIndex(({ id }) => id === taskId)
   if (flow.tasks[place]?.wasAdded) return false
@@ -52,11 +55,14 @@ function isPassed(flow: Flow, answers: Answers, taskId: Id, judged: Judged): boo
   )
 }
 
-/** Whether someone said anything to a question. */
+/** Returns whether a person answered the question, rather than a prefill. */
 const isGiven = (question: AskedAction, answers: Answers, { filledIn }: Judged) =>
   isBegun(question, answers) && !filledIn?.has(keyOf(question.hop))
 
-/** 'on its way': all of it is answered here, and the server does not hold it yet. 'not begun': nothing must be answered, and nothing was. */
+/**
+ * The progress of a step. 'on its way': all of it is answered here, and the server has not stored it yet. 'not begun': it has no required
+ * questions, and no answers.
+ */
 export type StepStanding = 'done' | 'on its way' | 'open' | 'not begun'
 
 export function stepStanding(
@@ -74,8 +80,8 @@ export function stepStanding(
 }
 
 /**
- * A step has its tick where something was answered in it, the server holds it, and nothing in it is missing, wrong or returned. A person who only walked
- * past has done nothing.
+ * Returns whether a step has its tick: it has an answer, the server has stored it, and no question in it is missing, wrong or returned. Merely
+ * looking through a step is not enough.
  */
 export const stepIsDone = (flow: Flow, answers: Answers, at: InStep, judged: Judged): boolean =>
   !waitingTasks(flow, answers).has(at.taskId) && stepStanding(flow, answers, at, judged) === 'done'
@@ -96,7 +102,7 @@ function areDone(
   )
 }
 
-/** True where anything was said to a question: an answer, 'not now', or an item of a set. */
+/** Returns whether a question has any response: an answer, 'not now', or an item of a set. */
 export function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {
   return (
     holds(answers.values.get(keyOf(hop))) ||
@@ -105,13 +111,13 @@ export function isBegun({ action, hop }: AskedAction, answers: Answers): boolean
   )
 }
 
-/** Writes 'You have completed 1 of 5 tasks'. */
+/** Formats the progress: 'You have completed 1 of 5 tasks'. */
 export function completedInWords(statuses: readonly TaskStatus[]): string {
   const completed = statuses.filter((status) => status === 'Completed').length
   return `You have completed ${completed} of ${statuses.length} ${statuses.length === 1 ? 'task' : 'tasks'}`
 }
 
-/** Writes 'step 2 of 4' of a task. */
+/** Formats the number of a step in its task: 'step 2 of 4'. */
 export function stepInWords(flow: Flow, taskId: Id, stepId: Id): string {
   const steps = flow.tasks.find(({ id }) => id === taskId)?.steps ?? []
   return `step ${steps.findIndex(({ id }) => id === stepId) + 1} of ${steps.length}`

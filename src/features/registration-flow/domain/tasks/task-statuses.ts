@@ -1,4 +1,4 @@
-/** The list of tasks shows one of these for each (GOV.UK task list). */
+/** The statuses in the list of tasks, each of which has exactly one (GOV.UK task list). */
 export const TASK_STATUSES = [
   'Cannot start yet',
   'Not yet started',

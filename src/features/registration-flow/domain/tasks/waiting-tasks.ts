@@ -6,11 +6,14 @@ import { isSignature } from '../questions/what-is-asked.ts'
 import { stillNeeded, stillNeededByTask } from '../answers/still-needed.ts'
 import { questionsOfTask } from '../definition/written-questions.ts'
 
-/** A signature speaks of everything that was answered, so its task waits even where the flow does not say so: versions from before the rule do not. */
+/**
+ * Returns whether a task waits for all others. One with a signature always does, because stored versions of flows older than this rule do not
+ * declare it.
+ */
 export const waits = (task: Task) =>
   task.waitsForAll === true || questionsOfTask(task).some(({ action }) => isSignature(action))
 
-/** Tasks that wait for all above them 'Cannot start yet' while something of those is still needed. */
+/** Returns the tasks that 'Cannot start yet', because they wait for tasks above them that still need answers. */
 export const waitingTasks = perAnswers((flow, answers): ReadonlySet<Id> => {
   if (!flow.tasks.some(waits)) return new Set()
   const needed = stillNeededByTask(flow, answers)
@@ -23,8 +26,8 @@ export const waitingTasks = perAnswers((flow, answers): ReadonlySet<Id> => {
 })
 
 /**
- * Returns what has to be answered before this question can be: all above a task that waits, and before a signature everything but signatures, wherever
- * it is asked.
+ * Returns the questions to be answered before this one can be: all above a task that waits and, before a signature, all that are no signatures,
+ * wherever they are asked.
  */
 export function neededBefore(
   flow: Flow,

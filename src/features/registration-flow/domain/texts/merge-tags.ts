@@ -3,9 +3,9 @@ import { askedActions } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
 import { displayOf } from '../questions/display.ts'
 
-/** This stands in for missing data [seed 9.1]. */
+/** The text that replaces a merge tag without a value [seed 9.1]. */
 export const NO_DATA = '-'.repeat(18)
-/** These tags speak of the registration; every other tag names a question of the flow. */
+/** The tags about the registration itself; every other tag names a question of the flow. */
 export const FIXED_TAGS = [
   'CandidateAddress',
   'CandidateFirstName',
@@ -14,7 +14,7 @@ export const FIXED_TAGS = [
   'CONSULTANT_FIRSTNAME',
   'BRANCH_NAME',
 ] as const
-/** These speak of the agency: no question may take their names. */
+/** The tags about the agency, whose names no question can have. */
 export const AGENCY_TAGS: readonly string[] = ['CONSULTANT_FIRSTNAME', 'BRANCH_NAME']
 
 export type Named = {
@@ -24,13 +24,13 @@ export type Named = {
 }
 
 const TAG = /\{\{([^{}]*)\}\}/g
-/** Returns the names in `{{…}}`, as the text has them. */
+/** Returns the names in `{{…}}`, in the order of the text. */
 export const tagsIn = (text: string): readonly string[] =>
   [...text.matchAll(TAG)].map(([, name]) => (name ?? '').trim())
 
 /**
- * Returns the text with its tags filled in, once: the text of an answer is never searched for tags again. The result is plain text, to be escaped where
- * it is shown. `itemId` is the item of a set of which the text speaks; a question of another set means all of its items.
+ * Returns the text with its tags filled in once: answers are never searched for tags. The result is plain text, to be escaped when it is shown.
+ * `itemId` is the item of a set to which the text belongs; a tag of another set lists the answers of all its items.
  */
 export function withTags(
   text: string,
@@ -56,7 +56,7 @@ function filled(
   return answered(tag, flow, answers, itemId) || otherwise(tag, candidate, flow, answers) || NO_DATA
 }
 
-/** Only questions that are asked now count: a stored answer of one that is not asked any more is not shown. */
+/** Returns the answers to the questions of this name. Only questions that are asked now count. */
 function answered(name: string, flow: Flow, answers: Answers, itemId?: Id): string {
   const siblings =
     [...answers.items.values()].find((ids) => itemId !== undefined && ids.includes(itemId)) ?? []
@@ -69,7 +69,7 @@ function answered(name: string, flow: Flow, answers: Answers, itemId?: Id): stri
     .join(', ')
 }
 
-/** Where no question of the flow has the tag's name, the person's answer to the question of that field is used, else what the agency knows. */
+/** Returns the value of a tag that names no question of the flow: the answer whose question has that profile field, else the agency's record. */
 function otherwise(
   tag: string,
   candidate: Named['candidate'],

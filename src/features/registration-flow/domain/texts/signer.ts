@@ -6,8 +6,8 @@ import { displayOf } from '../questions/display.ts'
 import { type Named, NO_DATA, withTags } from './merge-tags.ts'
 
 /**
- * Returns the name that the person gave, which the words over a signature hold as well: as they answered it, else as the agency knows them. '' where
- * there is none.
+ * Returns the person's name as they answered it, else as the agency knows it; '' if neither exists. The statement over a signature contains the
+ * same name.
  */
 export const nameGiven = (named: Named, flow: Flow, answers: Answers): string =>
   joined(partOf('CandidateFirstName'), partOf('CandidateLastName'))(named, flow, answers)
@@ -21,7 +21,7 @@ const partOf =
     return words === NO_DATA ? '' : words
   }
 
-/** A middle name is part of a name, and many leave theirs out. */
+/** The middle name is optional in a signature, because many people leave theirs out. */
 const middleName: Part = (_named, flow, answers) => {
   const question = askedActions(flow, answers).find(
     ({ action, hop }) => action.prefill === 'middleName' && !hop.itemId,
@@ -37,7 +37,7 @@ const joined =
       .filter(Boolean)
       .join(' ')
 
-/** Returns a sentence where the name that signs is not the one that the person gave. */
+/** Returns the refusal of a signed name that is not the person's name. */
 export function refusalOfName(
   typed: string,
   named: Named,
@@ -55,7 +55,7 @@ export function refusalOfName(
   return `Sign as ${given}, the name that you gave. If that name is wrong, change it first`
 }
 
-/** Removes capitals, accents, spaces and the characters that join the parts of a name. */
+/** Normalises a name for comparison: removes capitals, accents, spaces and the characters that join the parts of a name. */
 const folded = (name: string) =>
   name
     .normalize('NFKD')
@@ -63,7 +63,7 @@ const folded = (name: string) =>
     .replaceAll(/[łøđßæœðþı]/g, (letter) => PLAIN[letter] ?? letter)
     .replaceAll(/[\p{M}\s'’‘`´.\-‐‑–]/gu, '')
 
-/** Unicode does not separate the accent from these letters. */
+/** The letters whose accent Unicode does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

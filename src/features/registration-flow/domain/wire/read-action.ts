@@ -2,7 +2,7 @@ import type { Action, Choice, Validation } from '../definition/definition.ts'
 import type { WireAction, WireChoice } from './wire-shape.ts'
 import { traitsOf } from '../action-types/action-types.ts'
 
-/** A type that only a newer server knows stays as it is: it is shown as a question that cannot be shown here. */
+/** Reads an action. A type that only a newer server knows is passed through, and the screen shows that it cannot show this question. */
 export function readAction(wire: WireAction): Action {
   const {
     id,
@@ -77,6 +77,6 @@ function readValidation(validation: WireAction['validation']): Validation | unde
   return Object.keys(bounds).length > 0 ? (bounds as Validation) : undefined
 }
 
-/** Leaves out the fields without a value. */
+/** Removes the fields whose value is undefined. */
 export const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

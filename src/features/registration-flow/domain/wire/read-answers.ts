@@ -52,7 +52,7 @@ export function readAnswers(steps: readonly WireStep[]): ReadAnswers {
   return { answers: { values, items, skipped }, returned }
 }
 
-/** Returns the action and those below its choices. What a set asks has its values with the set. */
+/** Returns the action and all actions below its choices. Actions of a set are left out, because their values are stored with the set. */
 const withBelow = (action: WireAction): readonly WireAction[] => [
   action,
   ...(action.choices?.choicesList ?? []).flatMap(({ dependencyQuestions }) =>

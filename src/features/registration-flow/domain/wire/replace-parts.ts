@@ -2,13 +2,13 @@ import type { Answers } from '../answers/answers.ts'
 import { readAnswers } from './read-answers.ts'
 import type { WireAction, WireStep, WireTask } from './wire-shape.ts'
 
-/** A task replaces the previous one of its id, or comes after all others [seed 7 'PriorityReview', 'SignatureTask', 'RegistrationTask']. */
+/** Replaces the task with the same id, or appends the task [seed 7 'PriorityReview', 'SignatureTask', 'RegistrationTask']. */
 export const withTask = (tasks: readonly WireTask[], task: WireTask): WireTask[] =>
   tasks.some(({ id }) => id === task.id)
     ? tasks.map((one) => (one.id === task.id ? task : one))
     : [...tasks, task]
 
-/** A step replaces the previous one in its task [seed 7 'RegistrationStep']. */
+/** Replaces the step with the same id in its task [seed 7 'RegistrationStep']. */
 export const withStep = (tasks: readonly WireTask[], step: WireStep): WireTask[] =>
   tasks.map((task) =>
     task.id === step.parentTaskId
@@ -16,7 +16,7 @@ export const withStep = (tasks: readonly WireTask[], step: WireStep): WireTask[]
       : task,
   )
 
-/** What was just read of these steps replaces what was known of them; everything else stays. */
+/** Replaces the answers of these steps by those just read; all other answers stay. */
 export function answersAfter(answers: Answers, steps: readonly WireStep[]): Answers {
   const ids = new Set(steps.flatMap(({ actions }) => actions.flatMap(idsOf)))
   const read = readAnswers(steps).answers

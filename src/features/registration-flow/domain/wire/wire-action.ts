@@ -21,7 +21,7 @@ type Above = {
   readonly inSet: boolean
 }
 
-/** Writes an action with its place and its answer. Those below its choices and inside its set are in it. */
+/** Writes an action with its position in the tree and its answer. The actions below its choices and in its set are nested in it. */
 export function wireAction(action: Action, above: Above, sent: Sent): WireAction {
   const { id, name, type, label, hint, prefill, optional, skippable, validation } = action
   const key = keyOf({ actionId: id })
@@ -101,7 +101,7 @@ function wireChoice(
   }
 }
 
-/** The specification stores a set like this: one entry for each answer of each item. */
+/** Writes a set as the specification stores it: one entry for each answer of each item. */
 function entriesOf(set: ActionSet, { answers }: Sent) {
   const entries = itemIds(set, answers).flatMap((itemId, index) =>
     questionsOf(set.actions).flatMap(({ id, name }) => {
@@ -147,7 +147,7 @@ function itemsOf(set: ActionSet, { answers, returned }: Sent) {
 
 const itemIds = (set: ActionSet, answers: Answers) => answers.items.get(set.id) ?? []
 
-/** Returns the actions with those below their choices. */
+/** Returns the actions together with those below their choices. */
 const questionsOf = (actions: readonly Action[]): readonly Action[] =>
   actions.flatMap((action) => [
     action,

@@ -7,8 +7,8 @@ import { type Sent, wireAction } from './wire-action.ts'
 import type { WireFlow, WireStep, WireTask } from './wire-shape.ts'
 
 /**
- * Writes the tasks with the answers in them. Values of questions that are not asked now are sent too, so that they come back with their parent's answer.
- * `returned` has the keys of answers.
+ * Writes the tasks with their answers. Values of questions that are not asked now are sent too, so that they return when the parent's answer does.
+ * `returned` has the keys of returned answers.
  */
 export function wireTasks(
   flow: Flow,
@@ -45,10 +45,7 @@ function wireStep(
   }
 }
 
-/**
- * Returns the flow and its answers separately, as the engine needs them. The engine derives a place in the tree itself, so what the wire says of it is
- * not read.
- */
+/** Reads the flow and its answers separately, as the engine needs them. Positions in the tree are not read, because the engine derives them. */
 export function readWire({
   name,
   version,

@@ -3,7 +3,10 @@ import type { Flow, Id, Validation } from '../definition/definition.ts'
 import type { ActionType } from '../action-types/action-types.ts'
 import type { TaskStatus } from '../tasks/task-statuses.ts'
 
-/** Tasks, steps and actions are sent like this: the definition with its values and its place in the tree. The contract's schemas accept exactly these. */
+/**
+ * The wire format of tasks, steps and actions: the definition with its values and its positions in the tree. The contract's schemas accept exactly
+ * these types.
+ */
 export type WireValue = string | ChoiceAnswer[] | Address | { documentIds: Id[] } | Signature
 export type Returned = { reason: string; at: string }
 type SetEntry = {

@@ -14,7 +14,7 @@ type FacebookApp = {
   readonly people: readonly MadeUpPerson[]
 }
 
-/** Answers in Facebook's protocol below a path: the dialog, the exchange of a code, and the two calls that say whose a token is. */
+/** Serves Facebook's protocol: the dialog, the exchange of a code, and the two calls that identify the owner of a token. */
 export function facebookDemo(place: FacebookApp) {
   const codes = new Granted(MINUTE)
   const tokens = new Granted(HOUR)

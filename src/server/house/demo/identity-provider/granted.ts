@@ -3,7 +3,7 @@ import type { MadeUpPerson } from './made-up-people.ts'
 
 type Grant = { readonly person: MadeUpPerson; readonly endsAt: number }
 
-/** Remembers codes or tokens that were given out, each with the person it speaks for, while they are valid. */
+/** Stores issued codes or tokens with their person until they expire. */
 export class Granted {
   readonly #grants = new Map<string, Grant>()
   readonly #life: number

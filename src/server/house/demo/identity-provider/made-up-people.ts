@@ -1,17 +1,18 @@
 import { sha256 } from '#server/security/hashes.ts'
 import type { DemoConsultant, DemoPerson } from '../../../settings/demo-content.ts'
 
-/** A person whom the demo's provider knows. A provider is of no use to us without an address, or with one that is not confirmed. */
+/** A person of the demo's identity provider. The portal refuses people without an address, or with an unconfirmed one. */
 export type MadeUpPerson = {
   readonly key: string
   readonly firstName: string
   readonly lastName: string
   readonly emailAddress: string | null
-  readonly verified: boolean /** The company's directory knows its own people by this id. */
+  readonly verified: boolean
+  /** The id under which the company's directory lists the person. */
   readonly objectId?: string
 }
 
-/** There is one person for each way that signing in can go. The first candidate of the demo is among them, with the address of the account. */
+/** Returns one person for each outcome of signing in. One is the demo's first candidate, with the account's address. */
 export const madeUpPeople = ({
   candidates: [candidate],
 }: {
@@ -48,7 +49,7 @@ export const madeUpPeople = ({
 export const inWords = ({ firstName, lastName, emailAddress, verified }: MadeUpPerson) =>
   `${firstName} ${lastName}, ${emailAddress ? `${emailAddress}${verified ? '' : ' (not confirmed)'}` : 'without an email address'}`
 
-/** The demo's company: its consultants, and a person who works there and is none. */
+/** Returns the people of the demo's company: its consultants, and an employee who is no consultant. */
 export const companyPeople = ({
   consultants,
 }: {

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type KeptPayload = { readonly payload: AdapterPayload; readonly endsAt: number }
 
-/** The provider remembers this as long as the process runs: the demo starts with nothing each time. */
+/** Stores the provider's state in memory only, so that each start of the demo begins without sessions. */
 export function memoryAdapter(): (model: string) => Adapter {
   const models = new Map<string, Map<string, KeptPayload>>()
   return (model) => {

@@ -19,7 +19,7 @@ export type DemoClient = {
   readonly clientSecret: string
   readonly name: string
 }
-/** The company's own client, in the browser: it has no secret, its people are remembered, and it renews in silence. */
+/** The company's browser client: it has no secret, remembers its people, and renews its session silently. */
 export type DeskClient = {
   readonly clientId: string
   readonly tenant: string
@@ -37,7 +37,10 @@ const seconds = (duration: number) => duration / SECOND
 const SCOPES = 'openid profile email User.Read'
 const INTERACTION = /^\/interaction\/[\w-]+$/
 
-/** A complete OpenID Connect provider. The social clients ask everyone who they are each time, and each client gets a subject of its own for each person. */
+/**
+ * Starts a complete OpenID Connect provider. Social clients ask for the person at each sign-in, and each client gets a subject of its own for each
+ * person.
+ */
 export async function openIdDemo(
   place: OpenIdParts,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
@@ -93,7 +96,7 @@ function settingsOf(place: OpenIdParts, key: JWK): Configuration {
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },
-    // Google and LinkedIn do the same: the ID token says who it is.
+    // Claims are in the ID token, as with Google and LinkedIn.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: (_context, client) => isDesk(client) },
@@ -126,7 +129,7 @@ function settingsOf(place: OpenIdParts, key: JWK): Configuration {
   }
 }
 
-/** No one is asked what a client may know: it is the demo's own. */
+/** Grants every scope without asking, because all clients are the demo's own. */
 const grantOfEverything: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? '',
@@ -168,7 +171,7 @@ const claimsOf = (
   ...(objectId ? { tid: tenant, oid: objectId } : {}),
 })
 
-/** A person who was here before is asked again, since one visitor of the demo is several people. Only the company remembers its own. */
+/** Returns a policy that always asks for the person, since one visitor plays several people. Only the company's client remembers its people. */
 function askedEachTime(desk: DeskClient) {
   const { base, Check } = interactionPolicy
   const policy = base()

@@ -7,7 +7,10 @@ const STYLE =
   ':root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
 const STYLE_HASH = sha256(STYLE).toString('base64')
 
-/** A person says who they are by selecting a button, without a password. The choice is posted to the page's own address as `person`, empty for a refusal. */
+/**
+ * Sends a page on which the visitor chooses a person by a button, without a password. The choice is posted to the page's own address as `person`,
+ * empty for a refusal.
+ */
 export function sendPeoplePage(
   response: ServerResponse,
   {
@@ -19,7 +22,7 @@ export function sendPeoplePage(
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // The answer to the form redirects to the portal, which browsers count as part of the form's target.
+    // The form's response redirects to the portal, and browsers apply form-action to redirects too.
     'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self' ${portal}; frame-ancestors ${portal}; base-uri 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const LARGEST = 4096
 
-/** The form is small; anything longer is cut off. */
+/** Reads a small form; text beyond the limit is discarded. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
   for await (const chunk of request) if (text.length < LARGEST) text += chunk

@@ -16,8 +16,8 @@ const clientNamed = (name: string): DemoClient => ({
 })
 
 /**
- * Starts the demo's own provider on the next port, which is another origin, as with real ones: it stands in for every provider that is not configured.
- * Undefined where that port is taken or people reach the site by another address; then the demo has no such buttons.
+ * Starts the demo's identity provider on the next port, another origin as with real ones. It replaces every provider that is not configured.
+ * Returns undefined if the port is taken or the site has another public address; the demo then has no such buttons.
  */
 export async function startIdentityProvider(config: Config): Promise<DemoIdentity | undefined> {
   const { port, host, publicOrigin, social, contentDir } = config
@@ -86,7 +86,7 @@ const served = (openId: Answer, ofFacebook: Answer) =>
     const answered = request.url?.startsWith('/facebook/')
       ? ofFacebook(request, response)
       : openId(request, response)
-    // An interaction that has ended, for example: the person goes back and begins again.
+    // Fails for example for an interaction that has expired: the person returns and begins again.
     answered.catch(
       () =>
         response.headersSent ||

@@ -3,7 +3,7 @@ import type { Entry } from '../audit-entries.ts'
 
 export type Line = Entry & { readonly id: number }
 
-/** JSON Lines, as docs/operations.md describes them for the maker of a receiver. */
+/** Formats entries as JSON Lines, in the format that docs/operations.md specifies for receivers. */
 export const textOf = (lines: readonly Line[]) =>
   lines
     .map(
@@ -12,6 +12,8 @@ export const textOf = (lines: readonly Line[]) =>
     )
     .join('')
 
-/** Names the range and its content: a database that was restored gives earlier ids to other events, which are no repeat. */
+/**
+ * Returns the idempotency key of a batch from its range of ids and its content, because a restored database can give the same ids to other events.
+ */
 export const keyOf = (lines: readonly Line[]) =>
   `${lines[0]?.id}-${lines.at(-1)?.id}-${sha256(textOf(lines)).toString('hex').slice(0, 16)}`

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auditSender } from '#tests/servers/audit-sender.ts'
 import { type Database, openDatabase, sql } from '../../../database/database.ts'
 
-/** Notes an event under the next id in a transaction of another process, which stays open until it is released. */
+/** Adds an event with the next id in a transaction of another process, which stays open until it is released. */
 async function slowWriter(
   { server, note }: Awaited<ReturnType<typeof auditSender>>,
   event: string,
@@ -42,7 +42,7 @@ test('an event whose transaction is still open is waited for, though later ones 
   expect(receiver.calls).toEqual([])
   await commit()
   await sending
-  // On a machine so busy that two seconds went by, the next minute sends it.
+  // On a machine so busy that the two-second limit passes, the next run sends the event.
   await send()
 
   expect(receiver.kept().map(({ id, event }) => [id, event])).toEqual([

@@ -3,10 +3,10 @@ import type { Parts } from '../../../parts.ts'
 import { keyOf, type Line, textOf } from './audit-lines.ts'
 import { markArrived, nextBatch, settledUpTo } from './sent-mark.ts'
 
-/** A run takes less than the minute after which the next one begins. */
+/** The maximum time of a run, less than the minute until the next one. */
 const RUN_MS = 50_000
 
-/** Sends the audit log to the system that AUDIT_URL names: the entries since the last time, oldest first, each line at least once and none left out. */
+/** Sends the audit log to the system at AUDIT_URL: all entries since the last time, oldest first, each at least once. */
 export function auditSending(
   { config, db, log }: Pick<Parts, 'config' | 'db' | 'log'>,
   { longestMs = RUN_MS } = {},

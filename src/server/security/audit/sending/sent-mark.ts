@@ -1,16 +1,19 @@
 import { type Database, sql } from '../../../database/database.ts'
 import type { Line } from './audit-lines.ts'
 
-/** The lines after those that have arrived, up to and with `end`. There may be none, since old lines are deleted whether they were sent or not. */
+/**
+ * The entries after the last delivered id, up to and including `end`. It can be empty, since old entries are deleted whether they were sent or
+ * not.
+ */
 type Batch = { readonly after: number; readonly end: number; readonly lines: readonly Line[] }
 
 const LINES_AT_ONCE = 500
 export const MOST_COUNTED = 10_000
 
 /**
- * Returns the id up to which no entry is still to come; undefined where all of it has arrived. An id is drawn before its row can be seen, so a higher
- * one may be there first: the lock waits for every writer and lets no one begin meanwhile. It waits two seconds at most, since people who sign in wait
- * behind it.
+ * Returns the id up to which all entries are committed; undefined if all have been delivered. Ids are assigned before their rows are visible, so a
+ * higher one can appear first: the lock waits for all writers and admits no new ones meanwhile. It waits two seconds at most, because it blocks
+ * sign-ins.
  */
 export async function settledUpTo(db: Database): Promise<number | undefined> {
   const { waiting } = await db.one<{ waiting: boolean | null }>(
@@ -27,7 +30,7 @@ export async function settledUpTo(db: Database): Promise<number | undefined> {
   })
 }
 
-/** Returns the batch that is on its way already, unchanged, or else the next lines that are settled. Two processes that ask at once get the same. */
+/** Returns the batch that is being sent already, unchanged, or else the next committed entries. Two concurrent processes get the same batch. */
 export async function nextBatch(db: Database, settled: number): Promise<Batch | undefined> {
   const { after, end } = await db.one<{ after: number; end: number | null }>(sql`
     update audit_sent set sending_upto = coalesce(sending_upto, (
@@ -40,13 +43,13 @@ export async function nextBatch(db: Database, settled: number): Promise<Batch | 
   return { after, end, lines }
 }
 
-/** Moves the mark only from where it was read, so that a process which was slower than another moves nothing back. */
+/** Advances the mark only from where it was read, so that a slower process never moves it back. */
 export const markArrived = (db: Database, { after, end }: Batch) =>
   db.run(
     sql`update audit_sent set upto = ${end}, sending_upto = null where upto = ${after} and sending_upto = ${end}`,
   )
 
-/** Counts MOST_COUNTED at most, however many there are, in the order of ids, so that the index finds the first of them. */
+/** Counts unsent entries up to MOST_COUNTED, in the order of ids, so that the query reads only the beginning of the index. */
 export async function unsentLines(db: Database): Promise<number> {
   const { unsent } = await db.one<{ unsent: number }>(
     sql`select count(*) as unsent from (select id from audit where id > (select upto from audit_sent) order by id limit ${MOST_COUNTED}) waiting`,

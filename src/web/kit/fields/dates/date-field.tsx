@@ -7,8 +7,10 @@ import { digitsOf } from '../typed-text.ts'
 
 type Props = FieldWords & {
   id: string
-  name: string /** 'YYYY-MM-DD' or '' */
-  value?: string /** The person's own date of birth, which browsers know. */
+  name: string
+  /** The initial date, 'YYYY-MM-DD' or ''. */
+  value?: string
+  /** True for the person's own date of birth, which browsers can fill in. */
   birthday?: boolean
   disabled?: boolean
   onDate?: (date: string) => void
@@ -16,7 +18,7 @@ type Props = FieldWords & {
 
 const WORDS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
 
-/** A date that people know by heart, in three boxes. The form gets 'YYYY-MM-DD', or '' where nothing was typed; a pasted date fills all three. */
+/** A date that people know by heart, in three inputs. The form gets 'YYYY-MM-DD', or '' if all are empty; a pasted date fills all three. */
 export function DateField({
   id,
   name,
@@ -32,7 +34,7 @@ export function DateField({
   const first = useRef(date)
   const wrong = words.error ? wrongParts(parts) : []
 
-  // The form rechecks what has become right, which it hears of from its own fields alone.
+  // The form checks a field on the input events of its own elements, so the hidden one fires one.
   useEffect(() => {
     if (first.current !== date) kept.current?.dispatchEvent(new Event('input', { bubbles: true }))
     first.current = date

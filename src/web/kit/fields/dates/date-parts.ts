@@ -1,21 +1,21 @@
 export const DATE_PARTS = ['day', 'month', 'year'] as const
 export type DatePart = (typeof DATE_PARTS)[number]
-/** As they were typed: digits alone. */
+/** The typed day, month and year, as digits. */
 export type DateParts = Readonly<Record<DatePart, string>>
 
-/** The boxes of a kept 'YYYY-MM-DD', as people write dates: 7, 3, 2026. */
+/** Splits a stored 'YYYY-MM-DD' as people write dates: 7, 3, 2026. */
 export function partsOf(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day: day.replace(/^0+/, ''), month: month.replace(/^0+/, ''), year }
 }
 
-/** 'YYYY-MM-DD'; '' where nothing was typed; with a part missing it is no date, which the checks notice. */
+/** Returns 'YYYY-MM-DD', or '' if all parts are empty. An incomplete date has empty parts, which the checks refuse. */
 export function dateOf({ day, month, year }: DateParts): string {
   if (!day && !month && !year) return ''
   return [year, two(month), two(day)].join('-')
 }
 
-/** 7/3/2026, 07.03.2026 or 2026-03-07 in one box is the whole date. */
+/** Reads a whole date pasted into one input: 7/3/2026, 07.03.2026 or 2026-03-07. */
 export function pastedDate(text: string): DateParts | undefined {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? []
   if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear }
@@ -23,7 +23,7 @@ export function pastedDate(text: string): DateParts | undefined {
   return day && month && year ? { day, month, year } : undefined
 }
 
-/** Which boxes an error is about: the empty ones, else those that no date has, else all. */
+/** Returns the inputs to which an error applies: the empty ones, else those with impossible values, else all. */
 export function wrongParts(parts: DateParts): readonly DatePart[] {
   const empty = DATE_PARTS.filter((part) => parts[part] === '')
   if (empty.length > 0) return empty
@@ -37,7 +37,7 @@ const RANGES: Readonly<Record<DatePart, (value: number, parts: DateParts) => boo
   year: (year) => year >= 1000,
 }
 
-/** Of a month that is none: 31, the month itself is what is wrong. */
+/** Returns the days of a month. An invalid month has 31, so that only the month is marked as wrong. */
 function daysIn(month: number, year: number): number {
   if (month < 1 || month > 12) return 31
   return new Date(Date.UTC(year, month, 0)).getUTCDate()

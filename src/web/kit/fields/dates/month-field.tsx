@@ -7,11 +7,12 @@ import styles from './month-field.module.css'
 type Props = FieldWords & {
   id: string
   name: string
-  months: readonly { readonly value: string; readonly label: string }[] /** 'YYYY-MM' or '' */
+  months: readonly { readonly value: string; readonly label: string }[]
+  /** The initial month, 'YYYY-MM' or ''. */
   value?: string
 }
 
-/** A month and a year as people say them; the form gets 'YYYY-MM', or '' where nothing was chosen. Browsers' own month fields are not in all of them. */
+/** A field for a month and a year; the form gets 'YYYY-MM', or '' if neither is chosen. Native month fields do not exist in all browsers. */
 export function MonthField({ id, name, months, value = '', ...words }: Props) {
   const [year, setYear] = useState(value.slice(0, 4))
   const [month, setMonth] = useState(value.slice(5, 7))
@@ -19,7 +20,7 @@ export function MonthField({ id, name, months, value = '', ...words }: Props) {
   const whole = year === '' && month === '' ? '' : `${year}-${month}`
   const first = useRef(whole)
 
-  // The form rechecks what has become right, which it hears of from its own fields alone.
+  // The form checks a field on the input events of its own elements, so the hidden one fires one.
   useEffect(() => {
     if (first.current !== whole) kept.current?.dispatchEvent(new Event('input', { bubbles: true }))
     first.current = whole

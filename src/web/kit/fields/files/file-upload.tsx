@@ -9,18 +9,18 @@ type Props = FieldWords & {
   id: string
   name: string
   accept: string
-  /** 'PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB' */
+  /** The accepted types and size: 'PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB'. */
   limits: string
-  /** 0 to 1 while the file is on its way. */
+  /** The sent share of the file, 0 to 1, during an upload. */
   progress?: number | undefined
-  /** Why a file cannot be taken, told as soon as it is chosen: it is not kept in the field. */
+  /** Returns why a file cannot be accepted. It is shown as soon as the file is chosen, and the field stays empty. */
   refusalOf?: (file: { readonly fileName: string; readonly bytes: number }) => string | undefined
   onChoose?: (file: File | null) => void
-  /** Chosen when the field was last on the screen. */
+  /** The file that was chosen when the field was last on screen. */
   chosenBefore?: File | null
 }
 
-/** A native file field under a drop zone: it takes a dropped file, a press, the keyboard. */
+/** A native file field under a drop zone, which accepts dropped files, presses and the keyboard. */
 export function FileUpload({
   id,
   name,
@@ -42,7 +42,7 @@ export function FileUpload({
     onChoose,
     chosenBefore,
   })
-  // A form finds the field empty: why it is stays more useful.
+  // The refusal explains why the field is empty, so it has priority over the form's error.
   const wrong = refused ?? error
   const take = (chosen: File | null) => {
     setOver(false)
@@ -102,7 +102,7 @@ const ChosenFile = ({ file, progress, remove }: ChosenFileProps) => (
 
 type Choosing = Pick<Props, 'refusalOf' | 'onChoose' | 'chosenBefore'>
 
-/** The file that the native field holds, or why the last one was refused. */
+/** Provides the file in the native field, or the refusal of the last one. */
 function useChosenFile(
   field: RefObject<HTMLInputElement | null>,
   { refusalOf, onChoose, chosenBefore = null }: Choosing,
@@ -110,7 +110,7 @@ function useChosenFile(
   const [file, setFile] = useState(chosenBefore)
   const [refused, setRefused] = useState<string>()
 
-  // The form sends what the native field holds.
+  // The form sends the native field's file, so a file chosen before is put back into it.
   useEffect(() => {
     if (field.current && chosenBefore) field.current.files = listOf(chosenBefore)
   }, [field, chosenBefore])

@@ -4,7 +4,7 @@ import { Illustration } from '#web/kit/pictures/illustration.tsx'
 import styles from './brand-group.module.css'
 import { Shown } from '../shown.tsx'
 
-/** A name that is missing here does not compile, so all icons are shown. */
+/** The type requires every icon's name, so that all icons are shown. */
 const ICONS: Readonly<Record<IconName, true>> = {
   search: true,
   pin: true,

@@ -8,7 +8,7 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { EXAMPLE_DAY } from '../examples.ts'
 import { Row, Shown } from '../shown.tsx'
 
-// The product also loads these when they are first opened.
+// The dialogs are loaded when they are first opened, as in the product.
 const ConfirmDialog = lazy(() => import('#features/tracked-applications/web/confirm-dialog.tsx'))
 const UnsaveDialog = lazy(() => import('#features/tracked-jobs/web/unsave-dialog.tsx'))
 

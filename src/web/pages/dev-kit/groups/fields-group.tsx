@@ -216,7 +216,7 @@ const ChipsStates = () => (
   </>
 )
 
-/** Password managers want a form for each password, with the name of its account. */
+/** A form with a user name, because password managers expect both around each password. */
 const OwnForm = ({ children }: { children: ReactNode }) => (
   <form onSubmit={(event) => event.preventDefault()}>
     <input

@@ -33,7 +33,7 @@ const CV = {
   createdAt: EXAMPLE_DAY,
 } as const
 const share = { title: 'Class 2 HGV Driver', path: '/v/abc' }
-/** Without an id nothing is loaded. */
+/** The person has an empty id, so that no records are loaded. */
 const EXAMPLE_PERSON = {
   id: '',
   firstName: 'Amara',
@@ -126,7 +126,7 @@ const CardStates = () => (
   </>
 )
 
-/** The session belongs to this page only: saving reaches no account, which is what a failed one looks like. */
+/** A job whose saving fails, because this page's session belongs to no account. */
 function Saving() {
   const signedIn = useSession(({ candidate }) => candidate.auth !== null)
   const [jobs] = useState(() => [EXAMPLE_JOB, LONG_JOB])

@@ -46,7 +46,7 @@ const QUESTION = {
   type: 'text',
   label: 'Your 9-character share code',
 }
-/** Makes as much of a sitting as the words about saving read. */
+/** Makes the part of a sitting that the texts about saving read. */
 const sittingWith = (saveState: SaveState) =>
   ({
     open: { saveState },

@@ -33,7 +33,7 @@ const columnsOf = (up: boolean, turn: () => void): readonly Column<Row>[] => [
   { key: 'needs', head: 'Needs', cell: () => <Tag tone="info">Review</Tag> },
 ]
 
-/** A table as consultants see it. */
+/** A table like those of the desk. */
 export function TableGroup() {
   const [selected, select] = useState<ReadonlySet<string>>(new Set(['Tomasz Nowak']))
   const [up, setUp] = useState(true)

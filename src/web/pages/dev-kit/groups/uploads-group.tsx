@@ -75,7 +75,7 @@ export function UploadsGroup() {
   )
 }
 
-/** The field once a file has been chosen. */
+/** An upload field with a chosen file. */
 function Chosen({ id, fileName, progress }: { id: string; fileName: string; progress?: number }) {
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 import { changeJobBoard, useSession } from '#web/session/session.ts'
 import styles from './activity-list.module.css'
 
-/** Offers an alert to a person who has none, until that is dismissed [seed 3.24]. */
+/** Offers an alert to a person without one, until they dismiss the offer [seed 3.24]. */
 export function AlertReminder() {
   const reminds = useSession(({ jobBoard }) => jobBoard.showJobAlertReminders)
   const { list: searches } = useKeptSearches()

@@ -33,7 +33,7 @@ export function AppliedJob({ found, candidateId }: Props) {
   const title = job?.vjA_JobTitle ?? 'This job is no longer here'
   const reply = statuses.findLast(({ message }) => message)
   const withdrawn = (application: TrackedApplication) => show({ ...application, job })
-  // The selected button is gone, so the focus goes to the heading of its job.
+  // The pressed button is gone, so the focus moves to the heading of its job.
   useEffect(() => {
     if (status !== found.status) heading.current?.focus()
   }, [status, found.status])

@@ -10,7 +10,7 @@ import { AppliedJob } from './applied-job.tsx'
 import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
 import styles from './activity-list.module.css'
 
-/** Shows every application with its status and every step that it took, dated. */
+/** All applications with their status and each of its dated steps. */
 export function AppliedList({ candidateId }: { candidateId: string }) {
   const page = usePageNumber()
   const applications = useReading(`${candidateId} ${page}`, () =>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 
-/** One page of saved jobs or applications has this many entries. */
+/** The number of entries on a page of saved jobs or applications. */
 export const LIMIT = 40
 
 export const usePageNumber = () => {
@@ -9,7 +9,7 @@ export const usePageNumber = () => {
   return Math.max(1, Math.floor(Number(query.get('page'))) || 1)
 }
 
-/** Links to the other pages of a list, each with an address of its own. */
+/** Links to the other pages of a list, each with its own address. */
 export function OtherPages({ total, label }: { total: number; label: string }) {
   const page = usePageNumber()
   const [query] = useSearchParams()

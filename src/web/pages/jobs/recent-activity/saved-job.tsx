@@ -10,7 +10,7 @@ import { showToast } from '#web/shell/toast.ts'
 
 type Props = { vacancy: VacancyRecord; now: Date; candidateId: string }
 
-/** An open job can be applied for; a closed one stays, grey, until it is removed. */
+/** A saved job. A closed one is grey and stays until it is removed. */
 export function SavedJob({ vacancy, now, candidateId }: Props) {
   const { vjA_GUID: id, vjA_JobTitle: title, vjA_json: facts } = vacancy
   if (isClosed(vacancy, now)) {

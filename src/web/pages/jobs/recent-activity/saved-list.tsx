@@ -19,7 +19,7 @@ import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
 import { SavedJob } from './saved-job.tsx'
 import { SoonFirst } from './soon-first.tsx'
 
-/** Shows saved jobs that were not applied to, newest first. A closed one says so instead of vanishing [seed 4.25]. */
+/** The saved jobs without an application, newest first. A closed one is marked rather than removed [seed 4.25]. */
 export function SavedList({ candidateId }: { candidateId: string }) {
   const page = usePageNumber()
   const savedIds = useSession((session) => session.savedIds)
@@ -44,7 +44,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   useSavedSince((jobId) => {
     const isHere =
       jobs.stage === 'ready' && jobs.data.entries.some(({ vacancy }) => vacancy.vjA_GUID === jobId)
-    // Undo leads back to the page that had become empty.
+    // Undoing returns to the page that had become empty.
     if (!isHere && left) setQuery(left, { replace: true })
     else if (!isHere) jobs.again()
   })

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import styles from './activity-list.module.css'
 
-/** It stays while the list is read in the other order, so that the focus is not lost, and shows at once what was chosen. */
+/**
+ * The choice of the order. It stays mounted while the list loads in the new order, so that it does not lose the focus, and shows the choice at
+ * once.
+ */
 export function SoonFirst({ on, order }: { on: boolean; order: (soon: boolean) => void }) {
   const [shown, show] = useState(on)
-  // A link may ask for the other order as well.
+  // A link can change the order as well.
   const [was, setWas] = useState(on)
   if (was !== on) {
     setWas(on)

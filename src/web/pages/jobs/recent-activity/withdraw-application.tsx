@@ -14,7 +14,7 @@ type Props = {
   withdrawn: (application: TrackedApplication) => void
 }
 
-/** The question comes once more, since the branch then stops looking at the application. */
+/** A button that withdraws an application after confirmation, because the branch then stops considering it. */
 export function WithdrawApplication({ candidateId, jobId, title, withdrawn }: Props) {
   const said = (application: TrackedApplication) => {
     rememberApplication(application)

@@ -1,6 +1,6 @@
 import { capital, type Format } from './format.ts'
 
-/** A number of Companies House. Older ones are written without the zeros in front. */
+/** A Companies House number. Older numbers are often written without their leading zeros, so these are added. */
 export const companyNumber: Format = {
   secret: false,
   tidy: (text) => capital(text).replace(/^\d{5,7}$/, (number) => number.padStart(8, '0')),

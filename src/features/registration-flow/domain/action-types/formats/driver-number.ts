@@ -1,13 +1,13 @@
 import { capital, type Format } from './format.ts'
 
 /**
- * It holds the surname, the decade of birth, the month (women's has 50 more), the day, the year, two initials, a digit that tells namesakes apart, and
- * two check characters.
+ * The surname, the decade of birth, the month (plus 50 for women), the day, the year, two initials, a digit that distinguishes namesakes, and two
+ * check characters.
  */
 const DRIVER_NUMBER = /^(?=[A-Z]+9*\d{6})[A-Z9]{5}\d([0156]\d)([0-3]\d)\d[A-Z9]{2}\d[A-Z\d]{2}$/
 const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** A driver number of the DVLA, in section 5 of the licence. The two digits that follow it there count the cards and are no part of it. */
+/** A DVLA driver number, in section 5 of the licence. The two digits after it on the card count the issues of the card and are removed. */
 export const driverNumber: Format = {
   secret: true,
   tidy: (text) => capital(text).replace(/^([A-Z\d]{16})\d{2}$/, '$1'),

@@ -1,6 +1,6 @@
-/** A text of a known form: how it is stored, whether it is one, and how it is shown. */
+/** A known text format: how a text of it is normalised, checked and shown. */
 export type Format = {
-  /** Someone could take money or a name with it, as with a secret type of question. */
+  /** True if a thief could take money or an identity with the text, as with a secret type of question. */
   readonly secret: boolean
   readonly tidy: (text: string) => string
   readonly fits: (text: string) => boolean
@@ -9,6 +9,6 @@ export type Format = {
   readonly sample: string
 }
 
-/** Removes the spaces and dashes that people put in for their eyes. */
+/** Removes the spaces and dashes that people type to make a number legible. */
 export const unspaced = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '')
 export const capital = (text: string) => unspaced(text).toUpperCase()

@@ -1,6 +1,6 @@
 import { type Format, unspaced } from './format.ts'
 
-/** A code of the DVLA. Capital and small letters differ in it. */
+/** A DVLA check code, which is case-sensitive. */
 export const licenceCheckCode: Format = {
   secret: true,
   tidy: unspaced,

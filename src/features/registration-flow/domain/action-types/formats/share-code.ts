@@ -1,6 +1,6 @@
 import { capital, type Format } from './format.ts'
 
-/** A code of the Home Office, which proves a right to work. Those begin with W. */
+/** A Home Office share code that proves a right to work, which always begins with W. */
 export const shareCode: Format = {
   secret: true,
   tidy: capital,

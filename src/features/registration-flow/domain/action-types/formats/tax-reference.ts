@@ -3,11 +3,11 @@ import { weighed } from './weighed.ts'
 
 const TAX_WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 const TAX_CHECK_DIGITS = '21987654321'
-/** The first of the ten digits follows from the others. */
+/** Checks a taxpayer reference, whose first digit is a check digit of the other nine. */
 const isTaxReference = (text: string) =>
   /^\d{10}$/.test(text) && text[0] === TAX_CHECK_DIGITS[weighed(text.slice(1), TAX_WEIGHTS) % 11]
 
-/** HMRC's Unique Taxpayer Reference. Some letters put a K after it. */
+/** HMRC's Unique Taxpayer Reference. Some letters print a K after it, which is removed. */
 export const taxReference: Format = {
   secret: true,
   tidy: (text) => capital(text).replace(/^(\d{10})K$/, '$1'),

@@ -2,7 +2,10 @@ import { capital, type Format } from './format.ts'
 import { weighed } from './weighed.ts'
 
 const VAT_WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
-/** A VAT number has seven digits and two that check them; numbers since 2010 have 55 less in those. Three more tell branches apart. */
+/**
+ * Checks a VAT number: seven digits and two check digits, which are 55 lower for numbers issued since 2010, then optionally three digits for the
+ * branch.
+ */
 function isVatNumber(text: string): boolean {
   const [, digits] = /^(?:XI)?(\d{9})(?:\d{3})?$/.exec(text) ?? []
   if (!digits) return false

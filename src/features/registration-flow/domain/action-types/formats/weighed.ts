@@ -1,3 +1,3 @@
-/** Check digits are made from this sum of digits times weights. */
+/** Returns the sum of digits times weights, from which check digits are computed. */
 export const weighed = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
