@@ -66,7 +66,7 @@ export function snapshotFolder(folder: string) {
   async function read(tries = 3): Promise<Snapshot | { readonly unfit: string }> {
     if (!existsSync(join(folder, LIST))) return { unfit: 'there is none' }
     try {
-      const { seen, parts } = await readList()
+      const { seen, parts } = await readList(folder, version)
       return {
         seen,
         parts: await Promise.all(
@@ -81,14 +81,6 @@ export function snapshotFolder(folder: string) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT' && tries > 1) return read(tries - 1)
       return { unfit: (error as Error).message }
     }
-  }
-
-  async function readList(): Promise<Listed> {
-    const [digest = '', text = ''] = (await readFile(join(folder, LIST), 'utf8')).split('\n', 2)
-    if (digest !== digestOf(text)) throw new Error('its list is damaged')
-    const listed = JSON.parse(text) as Listed
-    if (listed.madeBy !== version) throw new Error('it is of another version of the portal')
-    return listed
   }
 
   async function write(parts: readonly HeldPart[], seen: Seen) {
@@ -116,6 +108,14 @@ export function snapshotFolder(folder: string) {
     /** Records the file of a part that was read from the folder, so that it is not written again. */
     knows: (key: number, file: SegmentFile) => written.set(key, file),
   }
+}
+
+async function readList(folder: string, version: string): Promise<Listed> {
+  const [digest = '', text = ''] = (await readFile(join(folder, LIST), 'utf8')).split('\n', 2)
+  if (digest !== digestOf(text)) throw new Error('its list is damaged')
+  const listed = JSON.parse(text) as Listed
+  if (listed.madeBy !== version) throw new Error('it is of another version of the portal')
+  return listed
 }
 
 /** Returns the folder's name, which is the same for all processes that share it, under any path. */
